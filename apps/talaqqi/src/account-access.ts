@@ -6,6 +6,7 @@ import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { type Account, accountHelp, getAccount } from "./find-account.ts";
 import { printDone } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
 
 const genders = ["Laki - Laki", "Perempuan"] as const;
 
@@ -13,39 +14,45 @@ const genders = ["Laki - Laki", "Perempuan"] as const;
 export function addAccessCommands(account: Command, session: Session): void {
   confirmable(account.command("change"))
     .argument("<account>", accountHelp)
-    .option("--email <email>", "the new e-mail; it unbinds the sign-in and revokes the access tokens")
-    .option("--name <name>", "the new name")
-    .addOption(new Option("--gender <gender>", "the new gender").choices(genders))
-    .option("--whatsapp <number>", "the new WhatsApp number, such as 0812-3456-7890")
-    .description("Change the e-mail, name, gender or WhatsApp number of an account.")
+    .option("--email <email>", texts.accountAccess.email)
+    .option("--name <name>", texts.accountAccess.name)
+    .addOption(new Option("--gender <gender>", texts.accountAccess.gender).choices(genders))
+    .option("--whatsapp <number>", texts.accountAccess.whatsapp)
+    .description(texts.accountAccess.change)
     .action((given: string, { yes, ...changes }: Changes & Confirmation, command: Command) => {
       if (Object.keys(changes).length === 0) {
-        command.error("Nothing to change. Use --email, --name, --gender or --whatsapp.");
+        command.error(texts.accountAccess.nothing);
       }
       return change(session, given, changes, { ...(yes && { yes }) });
     });
   confirmable(account.command("unbind"))
     .argument("<account>", accountHelp)
-    .description(
-      "Unbind an account's sign-in, so that its owner can sign in with a new account at the provider. Also revokes its access tokens.",
-    )
+    .description(texts.accountAccess.unbind)
     .action((given: string, options: Confirmation) => unbind(session, given, options));
   confirmable(account.command("block"))
     .argument("<account>", accountHelp)
-    .description("Block an account: nobody can sign in to it, and its access tokens stop working.")
+    .description(texts.accountAccess.block)
     .action((given: string, options: Confirmation) => block(session, given, options));
   account
     .command("unblock")
     .argument("<account>", accountHelp)
-    .description("Unblock an account. Access tokens that were neither revoked nor expired work again.")
+    .description(texts.accountAccess.unblock)
     .action((given: string) => unblock(session, given));
 }
 
+const fieldTexts = {
+  email: texts.headings.eMail,
+  name: texts.headings.name,
+  gender: texts.headings.gender,
+  whatsapp: texts.headings.whatsApp,
+};
+
 type Changes = { email?: string; name?: string; gender?: (typeof genders)[number]; whatsapp?: string };
 
-const describe = ({ id_user, email, name }: Account) => `account ${id_user} (${name ? `${name}, ` : ""}${email})`;
+const describe = ({ id_user, email, name }: Account) =>
+  texts.accountAccess.account(id_user, [name, email].filter(Boolean).join(", "));
 const summary = ({ unbound_sign_ins, revoked_tokens }: Shape<"ChangedAccount">) =>
-  `Sign-ins unbound: ${unbound_sign_ins}. Access tokens revoked: ${revoked_tokens}.`;
+  texts.accountAccess.summary(unbound_sign_ins, revoked_tokens);
 
 async function change(session: Session, given: string, changes: Changes, options: Confirmation): Promise<void> {
   const { whatsapp: number, ...rest } = changes;
@@ -54,52 +61,55 @@ async function change(session: Session, given: string, changes: Changes, options
   const account = await getAccount(client, given);
   const fields = (["email", "name", "gender", "whatsapp"] as const).filter((field) => body[field] !== undefined);
   const lines = [
-    `Change ${describe(account)}:`,
-    ...fields.map((field) => `  ${field}: ${account[field] || "(empty)"} → ${body[field]}`),
-    ...(body.email === undefined ? [] : ["A new e-mail unbinds the sign-in and revokes the access tokens."]),
+    texts.accountAccess.willChange(describe(account)),
+    ...fields.map((field) => `  ${fieldTexts[field]}: ${account[field] || texts.accountAccess.empty} → ${body[field]}`),
+    ...(body.email === undefined ? [] : [texts.accountAccess.willUnbind]),
   ];
   await confirmed(lines.join("\n"), options);
   const changed = await ask(
     client.PUT("/operator/accounts/{id}", { ...byId(account.id_user), body: { version: account.version, ...body } }),
-    `account ${given}`,
+    texts.names.account(given),
   );
-  printDone(session, changed, `Changed ${describe(changed.account)}. ${summary(changed)}`);
+  printDone(session, changed, texts.accountAccess.changed(describe(changed.account), summary(changed)));
 }
 
 /** @returns the digits of a number as people write it, with the country code. */
 async function readNumber(written: string): Promise<number> {
   const { readPhoneNumber } = await import("@talaqqi/api/domain/phone-numbers");
   const digits = readPhoneNumber(written.trim());
-  if (digits === null) throw new CommandError(`${written} is not a phone number. Write it like 0812-3456-7890.`);
+  if (digits === null) throw new CommandError(texts.accountAccess.notNumber(written));
   return Number(digits);
 }
 
 async function unbind(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
   const account = await getAccount(client, given);
-  const preview = [
-    `Unbind the sign-in of ${describe(account)}, and revoke its access tokens.`,
-    `The next sign-in with ${account.email} binds it again.`,
-  ];
+  const preview = [texts.accountAccess.unbindPreview(describe(account)), texts.accountAccess.bindsAgain(account.email)];
   await confirmed(preview.join("\n"), options);
   const unbound = await ask(
     client.POST("/operator/accounts/{id}/unbinding", byId(account.id_user)),
-    `account ${given}`,
+    texts.names.account(given),
   );
-  printDone(session, unbound, `Unbound ${describe(unbound.account)}. ${summary(unbound)}`);
+  printDone(session, unbound, texts.accountAccess.unbound(describe(unbound.account), summary(unbound)));
 }
 
 async function block(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
   const account = await getAccount(client, given);
-  await confirmed(`Block ${describe(account)}: no sign-in, and its access tokens stop working.`, options);
-  const blocked = await ask(client.POST("/operator/accounts/{id}/block", byId(account.id_user)), `account ${given}`);
-  printDone(session, blocked, `Blocked ${describe(blocked)}.`);
+  await confirmed(texts.accountAccess.blockPreview(describe(account)), options);
+  const blocked = await ask(
+    client.POST("/operator/accounts/{id}/block", byId(account.id_user)),
+    texts.names.account(given),
+  );
+  printDone(session, blocked, texts.accountAccess.blocked(describe(blocked)));
 }
 
 async function unblock(session: Session, given: string): Promise<void> {
   const client = await session.client();
   const { id_user } = await getAccount(client, given);
-  const unblocked = await ask(client.POST("/operator/accounts/{id}/unblock", byId(id_user)), `account ${given}`);
-  printDone(session, unblocked, `Unblocked ${describe(unblocked)}.`);
+  const unblocked = await ask(
+    client.POST("/operator/accounts/{id}/unblock", byId(id_user)),
+    texts.names.account(given),
+  );
+  printDone(session, unblocked, texts.accountAccess.unblocked(describe(unblocked)));
 }

@@ -8,26 +8,25 @@ import { type Account, accountHelp, findAccounts, getAccount } from "./find-acco
 import { writeNewFile } from "./new-file.ts";
 import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
 
 /** `talaqqi account find|show|change|unbind|block|unblock|export|delete` */
 export function accountCommand(session: Session): Command {
-  const account = new Command("account").description(
-    "Find, change, block and delete accounts; unbind sign-ins; export personal data.",
-  );
+  const account = new Command("account").description(texts.account.summary);
   account
     .command("find")
-    .argument("[words...]", "parts of an e-mail or a name, or digits of a WhatsApp number (default: all accounts)")
-    .option("--limit <n>", "the most accounts to list", integerBetween(1, 1_000_000), 100)
-    .description("Find accounts by e-mail, name or WhatsApp number.")
+    .argument("[words...]", texts.account.words)
+    .option("--limit <n>", texts.account.limit, integerBetween(1, 1_000_000), 100)
+    .description(texts.account.find)
     .action(async (words: string[], { limit }: { limit: number }) => {
       const accounts = await findAccounts(await session.client(), words.join(" "), limit);
-      printList(session, accounts, ["account", "accounts"], columns);
-      if (accounts.length === limit) console.error(`Only the first ${limit} are listed. Use --limit to list more.`);
+      printList(session, accounts, texts.nouns.account, columns);
+      if (accounts.length === limit) console.error(texts.shared.onlyFirst(limit));
     });
   account
     .command("show")
     .argument("<account>", accountHelp)
-    .description("Show one account.")
+    .description(texts.account.show)
     .action(async (given: string) => {
       const found = await getAccount(await session.client(), given);
       printRecord(session, found, fieldsOf(found, await session.zone()));
@@ -36,40 +35,42 @@ export function accountCommand(session: Session): Command {
   account
     .command("export")
     .argument("<account>", accountHelp)
-    .option("--to <file>", "write to this new file instead of standard output")
-    .description("Export all data of a person as JSON, to hand over on request. The export is recorded in the audit.")
+    .option("--to <file>", texts.account.to)
+    .description(texts.account.export)
     .action((given: string, { to }: { to?: string }) => exportData(session, given, to));
   confirmable(account.command("delete"))
     .argument("<account>", accountHelp)
-    .description("Delete an account and all data of the person. This cannot be undone: export the data first.")
+    .description(texts.account.delete)
     .action((given: string, options: Confirmation) => erase(session, given, options));
   return account;
 }
 
 const columns: [string, (account: Account) => string | number][] = [
-  ["id", ({ id_user }) => id_user],
-  ["e-mail", ({ email }) => email],
-  ["name", ({ name }) => name],
-  ["WhatsApp", ({ whatsapp }) => whatsapp],
-  ["student", ({ id_student }) => id_student || ""],
-  ["teacher", ({ id_teacher }) => id_teacher || ""],
-  ["state", stateOf],
+  [texts.headings.id, ({ id_user }) => id_user],
+  [texts.headings.eMail, ({ email }) => email],
+  [texts.headings.name, ({ name }) => name],
+  [texts.headings.whatsApp, ({ whatsapp }) => whatsapp],
+  [texts.headings.student, ({ id_student }) => id_student || ""],
+  [texts.headings.teacher, ({ id_teacher }) => id_teacher || ""],
+  [texts.headings.state, stateOf],
 ];
 
 /** Empty for most accounts. */
 function stateOf({ blocked_at, is_confirmed }: Account): string {
-  return [...(blocked_at ? ["blocked"] : []), ...(is_confirmed ? [] : ["unconfirmed"])].join(", ");
+  return [...(blocked_at ? [texts.account.blocked] : []), ...(is_confirmed ? [] : [texts.account.unconfirmed])].join(
+    ", ",
+  );
 }
 
 const fieldsOf = (account: Account, zone: string) => ({
   ...Object.fromEntries(columns.map(([heading, cell]) => [heading, cell(account)])),
-  gender: account.gender,
-  since: formatTime(account.created_at, zone),
-  registered: formatTime(account.registered_at, zone),
-  confirmed: formatTime(account.confirmed_at, zone),
-  "edited by staff": formatTime(account.edited_at, zone),
-  "blocked since": formatTime(account.blocked_at, zone),
-  "sign-in": account.has_sign_in ? "bound" : "none yet",
+  [texts.headings.gender]: account.gender,
+  [texts.headings.since]: formatTime(account.created_at, zone),
+  [texts.headings.registered]: formatTime(account.registered_at, zone),
+  [texts.headings.confirmed]: formatTime(account.confirmed_at, zone),
+  [texts.headings.editedByStaff]: formatTime(account.edited_at, zone),
+  [texts.headings.blockedSince]: formatTime(account.blocked_at, zone),
+  [texts.headings.signIn]: account.has_sign_in ? texts.account.bound : texts.account.noneYet,
 });
 
 async function exportData(session: Session, given: string, to: string | undefined): Promise<void> {
@@ -78,19 +79,19 @@ async function exportData(session: Session, given: string, to: string | undefine
   const data = await ask(client.GET("/operator/accounts/{id}/personal-data", byId(id_user)));
   if (to === undefined) return printJson(data);
   await writeNewFile(to, data);
-  printDone(session, { file: to, id_user }, `Exported all data of ${email} to ${to}.`);
+  printDone(session, { file: to, id_user }, texts.account.exported(email, to));
 }
 
 async function erase(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { id_user, email, name, id_student, id_teacher } = await getAccount(client, given);
   const lines = [
-    `Account ${id_user} will be deleted permanently: ${email}${name && `, ${name}`}.`,
-    ...(id_student ? [`The bookings and placement tests of student ${id_student} will be deleted too.`] : []),
-    ...(id_teacher ? [`The published profile of teacher ${id_teacher} will not be deleted.`] : []),
+    texts.account.willDelete(id_user, [email, name].filter(Boolean).join(", ")),
+    ...(id_student ? [texts.account.studentToo(id_student)] : []),
+    ...(id_teacher ? [texts.account.teacherStays(id_teacher)] : []),
   ];
   await confirmed(lines.join("\n"), options);
   const erased = await ask(client.POST("/operator/accounts/{id}/erasure", { ...byId(id_user), body: { email } }));
-  const counts = `bookings: ${erased.bookings}, placement tests: ${erased.placement_tests}, access tokens: ${erased.access_tokens}`;
-  printDone(session, erased, `Deleted account ${id_user} (${counts}).`);
+  const counts = texts.account.counts(erased.bookings, erased.placement_tests, erased.access_tokens);
+  printDone(session, erased, texts.account.deleted(id_user, counts));
 }

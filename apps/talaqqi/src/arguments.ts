@@ -3,19 +3,20 @@ import { readClock, readDay, readMoment } from "@talaqqi/api/domain/moments";
 import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { InvalidArgumentError } from "commander";
 import { CommandError } from "./command-error.ts";
+import { texts } from "./texts.ts";
 
 // Parsers of arguments and options, which run before anything is sent.
 
 export const identifier = (text: string): number => {
   const id = parseIdentifier(text);
-  if (id === null) throw new InvalidArgumentError("It must be an id, as shown by `list`.");
+  if (id === null) throw new InvalidArgumentError(texts.argumentErrors.id);
   return id;
 };
 
 /** @returns the address of a server, without a trailing slash. */
 export const address = (text: string): string => {
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
-  throw new InvalidArgumentError("It must be an address that starts with http:// or https://.");
+  throw new InvalidArgumentError(texts.argumentErrors.address);
 };
 
 export const integerBetween =
@@ -23,14 +24,14 @@ export const integerBetween =
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (number >= minimum && number <= maximum) return number;
-    throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
+    throw new InvalidArgumentError(texts.argumentErrors.integer(minimum, maximum));
   };
 
 /** @returns YYYY-MM-DD for a date such as `18/02/2030`. */
 export const date = (text: string): string => {
   const day = readDay(text.trim());
   if (day !== null) return day;
-  throw new InvalidArgumentError("It must be a date such as 2030-02-18 or 18/02/2030.");
+  throw new InvalidArgumentError(texts.argumentErrors.date);
 };
 
 /** As `date`, or "" for no limit. */
@@ -39,13 +40,13 @@ export const optionalDate = (text: string): string => (text === "" ? "" : date(t
 /** A moment as content files may have it, such as `2030-01-19 09:00`; `inZone` adds the school's zone. */
 export const moment = (text: string): string => {
   if (readMoment(text.trim(), "UTC") !== null) return text.trim();
-  throw new InvalidArgumentError("It must be a date with a time, such as 2030-01-19 09:00.");
+  throw new InvalidArgumentError(texts.argumentErrors.moment);
 };
 
 /** @returns a moment in RFC 3339. `zone` applies unless the text names one. */
 export function inZone(text: string, zone: string): string {
   const time = readMoment(text, zone);
-  if (time === null) throw new CommandError(`${text} does not exist in the time zone ${zone}.`);
+  if (time === null) throw new CommandError(texts.argumentErrors.noSuchTime(text, zone));
   return time;
 }
 
@@ -53,12 +54,12 @@ export function inZone(text: string, zone: string): string {
 export const day = (text: string): number => {
   const number = /^[1-7]$/.test(text) ? Number(text) : parseDay(text);
   if (number !== null) return number;
-  throw new InvalidArgumentError("It must be a day such as Senin, or a number from 1 (Senin) to 7 (Ahad).");
+  throw new InvalidArgumentError(texts.argumentErrors.day);
 };
 
 /** @returns HH:MM for a time such as `19:00` or `7.30`. */
 export const clock = (text: string): string => {
   const time = readClock(text.trim());
   if (time !== null) return time;
-  throw new InvalidArgumentError("It must be a time such as 05:30 or 19:00.");
+  throw new InvalidArgumentError(texts.argumentErrors.clock);
 };

@@ -2,81 +2,86 @@ import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { FieldError, Result, TalaqqiError } from "@talaqqi/client";
 import type { OperatorClient, Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
+import { describeStale } from "./stale.ts";
+import { texts } from "./texts.ts";
 
 /**
  * Waits for a call. @returns its data.
  * @param record the record in the path, such as `slot 5`, for the message when it does not exist.
+ * @param optionOf the options that set the fields of the request, where they differ from the usual ones.
  * @throws CommandError that explains the server's error.
  */
-export async function ask<Data>(call: Promise<Result<Data, number>>, record = "such record"): Promise<Data> {
+export async function ask<Data>(
+  call: Promise<Result<Data, number>>,
+  record = texts.ask.suchRecord,
+  optionOf: OptionOf = () => undefined,
+): Promise<Data> {
   const { data, error, response } = await call;
-  if (error) throw new CommandError(explain(error, response, record), { cause: error });
+  if (error) throw new CommandError(explain(error, response, record, optionOf), { cause: error });
   // Every operation returns an object; a server that is not ours may return anything.
   if (typeof data !== "object" || data === null) throw new CommandError(unexpected);
   return data;
 }
 
+type OptionOf = (field: string) => string | undefined;
+
 /** @returns the member of staff whose token it is. @throws CommandError when it is not a server of ours. */
 export async function askWho(client: OperatorClient, server: string): Promise<Shape<"CurrentStaff">> {
-  const operator = await ask(client.GET("/operator/me"), `Talaqqi service at ${server}`);
+  const operator = await ask(client.GET("/operator/me"), texts.ask.service(server));
   if (typeof operator.id_operator !== "number" || typeof operator.name !== "string") throw new CommandError(unexpected);
   return operator;
 }
 
-export const unexpected = "Unexpected response. Is this the address of a Talaqqi server?";
+export const unexpected = texts.ask.unexpected;
 
 const megabytes = contentLimits.bytes / 1024 / 1024;
 
 const sentences: Partial<Record<number, string>> = {
-  401: "The server rejected this operator token. Log in with a valid one: talaqqi login",
-  408: "The upload took too long: the limit is 20 seconds, or 20 minutes for content. Check the connection and try again.",
-  413: `The content is too large: the limit is ${megabytes} MiB. Import fewer files at a time.`,
-  429: "Too many requests. Try again in a minute.",
-  502: "A proxy in front of the server cannot reach it. Try again later.",
-  503: "The service is unavailable (maintenance, overload or no database). Try again later.",
-  504: "A proxy in front of the server cannot reach it. Try again later.",
+  401: texts.ask.unauthorized,
+  408: texts.ask.timeout,
+  413: texts.ask.tooLarge(megabytes),
+  429: texts.ask.tooMany,
+  502: texts.ask.proxy,
+  503: texts.ask.unavailable,
+  504: texts.ask.proxy,
 };
 
-function explain(error: TalaqqiError, response: Response | undefined, record: string): string {
+function explain(error: TalaqqiError, response: Response | undefined, record: string, optionOf: OptionOf): string {
   const { status, requestId } = error;
-  if (status === 0) return response ? unexpected : `Cannot reach the server${reasonOf(error)}.`;
+  if (status === 0) return response ? unexpected : texts.ask.unreachable(reasonOf(error));
   const location = response?.headers.get("location");
-  if (location) return `The server has moved to ${location}. Use that address with --server.`;
-  if (status === 404) return `There is no ${record}.`;
+  if (location) return texts.ask.moved(location);
+  if (status === 404) return texts.ask.noRecord(record);
   const sentence = sentences[status];
   if (sentence) return sentence;
-  if (status >= 500)
-    return `Internal server error ${status}.${requestId ? ` Search the server's log for ${requestId}.` : ""}`;
+  if (status >= 500) return texts.ask.internal(status, requestId ? texts.ask.searchLog(requestId) : "");
   if (status < 400) return unexpected;
-  if (Object(error.cause).reason === "stale") return explainStale(Object(error.cause).changes, record);
+  const stale = describeStale(error, record, (field) => optionOf(field)?.replace(/^--/, "") ?? field);
+  if (stale) return stale;
   const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
-  const text = errors.length > 0 ? errors.map(describe).join("; ") : error.message;
+  const text = errors.length > 0 ? errors.map((one) => describe(one, optionOf)).join("; ") : error.message;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Says who changed what since the command read the record. An import may have changed it without naming fields. */
-function explainStale(found: Shape<"StaleChange">[] | undefined, record: string): string {
-  const changes = (found ?? []).map(
-    ({ field, by, at }) => `${field} by ${by} (${at.slice(0, 16).replace("T", " ")} UTC)`,
-  );
-  const what = `${record.charAt(0).toUpperCase()}${record.slice(1)} was changed by somebody else meanwhile`;
-  return `${[what, ...(changes.length > 0 ? [changes.join(", ")] : [])].join(": ")}. Look at it, and run the command again.`;
-}
+/** What the server writes, in both languages, of a field that identifies no record. */
+const missing = ["does not exist", "tidak ada"];
 
 /** Names the option that set a field of the request. */
-function describe({ field, message }: FieldError): string {
+function describe({ field, message }: FieldError, optionOf: OptionOf): string {
+  const own = optionOf(field.split(/[.[]/)[0] ?? field);
+  if (own) return `${own} ${message}`;
   const [option = field, record] = options[field] ?? [];
-  if (record && message === "does not exist") return `there is no ${record} with that id (${option})`;
+  if (record && missing.includes(message)) return texts.ask.noSuchId(record, option);
   return `${option} ${message}`.trim();
 }
 
 /** The option that sets a field, and the record that the field identifies. */
 const options: Partial<Record<string, [option: string, record?: string]>> = {
-  id_teacher: ["--teacher", "teacher"],
-  id_reviewer: ["--reviewer", "teacher"],
-  level_result: ["--level", "level"],
-  id_student: ["--student", "student"],
-  id_user: ["--account", "account"],
+  id_teacher: ["--teacher", texts.nouns.teacher[0]],
+  id_reviewer: ["--reviewer", texts.nouns.teacher[0]],
+  level_result: ["--level", texts.recordFields.level.one],
+  id_student: ["--student", texts.nouns.student[0]],
+  id_user: ["--account", texts.nouns.account[0]],
   test_schedule_at: ["--at"],
   link_catatan: ["--link"],
   notes: ["--notes"],
@@ -85,7 +90,7 @@ const options: Partial<Record<string, [option: string, record?: string]>> = {
   id_day: ["--day"],
   time: ["--time"],
   capacity: ["--capacity"],
-  name: ["the name"],
+  name: [texts.ask.theName],
   email: ["--email"],
   gender: ["--gender"],
   whatsapp: ["--whatsapp"],
@@ -95,6 +100,6 @@ const options: Partial<Record<string, [option: string, record?: string]>> = {
 function reasonOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return "";
   // The one code is from Node's fetch, the other from its https.
-  if (/^(ERR_SSL|EPROTO)/.test(Object(cause).code)) return " (it does not use https)";
+  if (/^(ERR_SSL|EPROTO)/.test(Object(cause).code)) return texts.ask.noHttps;
   return reasonOf(cause) || ` (${cause.message || Object(cause).code})`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CONTENT_TIMEOUT_MS } from "@talaqqi/api/import-export/limits";
 import { createPathClient, type PathClient } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
+import { language } from "./language.ts";
 
 export type OperatorClient = PathClient<paths>;
 
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 60_000;
 export const connect = (baseUrl: string, token: string, transfer?: Transfer): OperatorClient =>
   createPathClient<paths>({
     baseUrl,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "accept-language": language },
     idempotencyKey: randomUUID,
     retries: 1,
     ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS + TIMEOUT_MS } : { timeout: TIMEOUT_MS }),

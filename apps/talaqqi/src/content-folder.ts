@@ -5,8 +5,8 @@ import type { Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { reasonOf } from "./file-errors.ts";
 import type { Progress } from "./progress.ts";
+import { texts } from "./texts.ts";
 
-export type Language = "en" | "id";
 type Table = keyof Shape<"ContentFiles">;
 
 /** All tables of the contract; the compiler reports a missing one. */
@@ -42,14 +42,6 @@ const tableOf = (file: string): Table | undefined => {
 const files = Object.keys(tables)
   .map((table) => `${table}.csv`)
   .join(", ");
-const unknownFile: Record<Language, string> = {
-  en: `unknown file: the files are ${files}`,
-  id: `tidak ada berkas seperti itu: berkasnya adalah ${files}`,
-};
-const notUtf8: Record<Language, string> = {
-  en: "is not UTF-8: save the file as CSV UTF-8",
-  id: "bukan UTF-8: simpanlah berkas sebagai CSV UTF-8",
-};
 
 /** The texts of a folder's CSV files, and problems with files that cannot be decoded. */
 export type Folder = { files: Partial<Shape<"ContentFiles">>; problems: Shape<"ContentProblem">[] };
@@ -58,31 +50,31 @@ export type Folder = { files: Partial<Shape<"ContentFiles">>; problems: Shape<"C
  * Reads the CSV files of a folder, except Markdown notes, hidden files and the lock files of spreadsheets.
  * @throws CommandError when the folder does not exist or has no such file.
  */
-export async function readFolder(folder: string, language: Language, progress: Progress): Promise<Folder> {
+export async function readFolder(folder: string, progress: Progress): Promise<Folder> {
   const names = await readdir(folder).catch(failReading(folder));
   const csvNames = names.filter((name) => !/^[.~]|\.md$/.test(name)).sort();
-  if (csvNames.length === 0) throw new CommandError(`There is no CSV file in ${folder}.`);
+  if (csvNames.length === 0) throw new CommandError(texts.contentFolder.noFile(folder));
   const read: Folder = { files: {}, problems: [] };
-  const addProblem = (file: string, line: number, message: Record<Language, string>) =>
-    read.problems.push({ file, line, column: "", message: message[language] });
-  const show = progress.measure("Reading", csvNames.length, "files");
+  const addProblem = (file: string, line: number, message: string) =>
+    read.problems.push({ file, line, column: "", message });
+  const show = progress.measure(texts.contentFolder.reading, csvNames.length, "count");
   for (const [index, name] of csvNames.entries()) {
     const table = tableOf(name);
     const decoded = table && decodeUtf8(await readFile(join(folder, name)).catch(failReading(join(folder, name))));
-    if (!decoded) addProblem(name, 0, unknownFile);
+    if (!decoded) addProblem(name, 0, texts.contentFolder.unknownFile(files));
     else if ("text" in decoded) read.files[table] = decoded.text;
-    else for (const line of decoded.lines) addProblem(name, line, notUtf8);
+    else for (const line of decoded.lines) addProblem(name, line, texts.contentFolder.notUtf8);
     show(index + 1);
   }
   return read;
 }
 
 const failReading = (path: string) => (error: NodeJS.ErrnoException) => {
-  throw new CommandError(`Cannot read ${path}: ${reasonOf(error)}.`, { cause: error });
+  throw new CommandError(texts.contentFolder.cannotRead(path, reasonOf(error)), { cause: error });
 };
 
 const failWriting = (folder: string) => (error: NodeJS.ErrnoException) => {
-  throw new CommandError(`Cannot write ${folder}: ${reasonOf(error)}.`, { cause: error });
+  throw new CommandError(texts.contentFolder.cannotWrite(folder, reasonOf(error)), { cause: error });
 };
 
 /** @throws CommandError unless a folder is empty or can be created. */
@@ -91,7 +83,7 @@ export async function checkWritable(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) =>
     error.code === "ENOENT" ? [] : fail(error),
   );
-  if (names.length > 0) throw new CommandError(`${folder} is not empty. Choose a new folder.`);
+  if (names.length > 0) throw new CommandError(texts.contentFolder.notEmpty(folder));
   await access(dirname(resolve(folder)), constants.W_OK).catch(fail);
 }
 
@@ -106,14 +98,14 @@ export async function writeFolder(
 ): Promise<string[]> {
   const target = await realpath(folder).catch(() => resolve(folder));
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}`);
-  const texts = Object.entries(files);
+  const contents = Object.entries(files);
   // A name with a path in it would be written elsewhere.
-  const unknown = texts.find(([table]) => !tableOf(`${table}.csv`));
-  if (unknown) throw new CommandError(`The server returned an unknown file: ${unknown[0]}.`);
-  const show = progress.measure("Writing", texts.length, "files");
+  const unknown = contents.find(([table]) => !tableOf(`${table}.csv`));
+  if (unknown) throw new CommandError(texts.contentFolder.unknown(unknown[0]));
+  const show = progress.measure(texts.contentFolder.writing, contents.length, "count");
   try {
     await mkdir(temporary, { mode: 0o700 });
-    for (const [index, [table, text]] of texts.entries()) {
+    for (const [index, [table, text]] of contents.entries()) {
       await writeFile(join(temporary, `${table}.csv`), text, { mode: 0o600 });
       show(index + 1);
     }
@@ -123,5 +115,5 @@ export async function writeFolder(
     await rm(temporary, { recursive: true, force: true });
     failWriting(folder)(Object(error));
   }
-  return texts.map(([table]) => `${table}.csv`);
+  return contents.map(([table]) => `${table}.csv`);
 }

@@ -1,5 +1,7 @@
 import type { Shape } from "./client.ts";
 import { tableOf } from "./print.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 type Plan = Shape<"ContentPlan">;
 type Problem = Shape<"ContentProblem">;
@@ -12,19 +14,25 @@ const MAX_PROBLEMS = 50;
 export function renderPlan(plan: Plan, { all = false }: { all?: boolean }): string {
   const different = plan.files.filter(({ created, changed, removed }) => created + changed + removed > 0);
   const table = tableOf(
-    ["file", "rows", "created", "changed", "removed", "unchanged"],
+    [
+      texts.contentPlan.file,
+      texts.contentPlan.rows,
+      texts.contentPlan.created,
+      texts.contentPlan.changed,
+      texts.contentPlan.removed,
+      texts.contentPlan.unchanged,
+    ],
     different.map(({ file, rows, created, changed, removed, unchanged }) =>
       [file, rows, created, changed, removed, unchanged].map(String),
     ),
   );
   const unchanged = plan.files.length - different.length;
-  const unchangedFiles = unchanged === 1 ? "1 file" : `${unchanged} files`;
   return [
     ...(different.length > 0 ? [table] : []),
-    ...(unchanged > 0 ? [`${unchangedFiles} without changes.`] : []),
+    ...(unchanged > 0 ? [texts.contentPlan.unchangedFiles(unchanged)] : []),
     ...renderChanges(plan, { all }),
-    ...(plan.notices.length > 0 ? ["Values that were corrected:", renderProblems(plan.notices)] : []),
-    ...(plan.problems.length > 0 ? ["Problems:", renderProblems(plan.problems)] : []),
+    ...(plan.notices.length > 0 ? [texts.contentPlan.corrected, renderProblems(plan.notices)] : []),
+    ...(plan.problems.length > 0 ? [texts.contentPlan.problems, renderProblems(plan.problems)] : []),
   ].join("\n");
 }
 
@@ -38,14 +46,14 @@ function listChanges({ files, changes }: Pick<Plan, "files" | "changes">, file: 
   const counts = files.find((counts) => counts.file === file);
   const total = counts ? counts.created + counts.changed + counts.removed : own.length;
   const more = total - shown.length;
-  const hint = shown.length < own.length ? " (use --all to list them)" : "";
-  return [...shown.map(renderChange), ...(more > 0 ? [`${file}: and ${more} more${hint}`] : [])];
+  const hint = shown.length < own.length ? texts.contentPlan.hint : "";
+  return [...shown.map(renderChange), ...(more > 0 ? [`${file}: ${texts.contentPlan.more(more)}${hint}`] : [])];
 }
 
 /** @returns `levels.csv:3: change 1 (Dasar)` and a line for each field of a changed row: `  level: Dasar → Pemula`. */
 function renderChange({ file, line, action, key, label, fields }: Shape<"ContentChange">): string {
   const place = line > 0 ? `${file}:${line}` : file;
-  const row = `${place}: ${[action, key, label && `(${label})`].filter(Boolean).join(" ")}`;
+  const row = `${place}: ${[valueText(action), key, label && `(${label})`].filter(Boolean).join(" ")}`;
   const changed = action === "change" ? fields : [];
   return [row, ...changed.map(({ column, before, after }) => `  ${column}: ${before || "–"} → ${after || "–"}`)].join(
     "\n",
@@ -57,10 +65,10 @@ export function renderAssigned(assigned: Shape<"AssignedIdentifier">[], { all = 
   const lines = assigned
     .slice(0, all ? assigned.length : MAX_LISTED)
     .map(({ file, line, placeholder, identifier }) =>
-      placeholder ? `${file}:${line}: ${placeholder} is now ${identifier}` : `${file}:${line}: is now ${identifier}`,
+      texts.contentPlan.isNow(`${file}:${line}: ${placeholder && `${placeholder} `}`, String(identifier)),
     );
   const more = assigned.length - lines.length;
-  return more > 0 ? [...lines, `and ${more} more (use --all to list them)`] : lines;
+  return more > 0 ? [...lines, `${texts.contentPlan.more(more)}${texts.contentPlan.hint}`] : lines;
 }
 
 /** @returns a line such as `hurufs.csv:7: nama_latin: …` for each problem. */
@@ -69,11 +77,7 @@ export function renderProblems(problems: Problem[]): string {
     return `${file}${line > 0 ? `:${line}` : ""}: ${column && `${column}: `}${message}`;
   });
   const more = problems.length - lines.length;
-  return [...lines, ...(more > 0 ? [`and ${more} more (use --json to list them)`] : [])].join("\n");
+  return [...lines, ...(more > 0 ? [texts.contentPlan.moreJson(more)] : [])].join("\n");
 }
 
-export function summarize(problems: Problem[], language: "en" | "id"): string {
-  const { length } = problems;
-  if (language === "id") return `${length} kesalahan: tidak ada yang diimpor.`;
-  return `${length} ${length === 1 ? "problem" : "problems"}: nothing was imported.`;
-}
+export const summarize = (problems: Problem[]): string => texts.contentPlan.summary(problems.length);

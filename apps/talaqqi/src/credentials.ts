@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { CommandError } from "./command-error.ts";
 import { reasonOf } from "./file-errors.ts";
+import { texts } from "./texts.ts";
 
 const schema = z.object({ server: z.string(), tokens: z.record(z.string(), z.string()) });
 
@@ -16,13 +17,13 @@ const file = () => join(homedir(), ".config", "talaqqi", "credentials.json");
 export async function readCredentials(): Promise<Credentials> {
   const text = await readFile(file(), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new CommandError(`Cannot read ${file()}: ${reasonOf(error)}.`, { cause: error });
+    throw new CommandError(texts.credentials.cannotRead(file(), reasonOf(error)), { cause: error });
   });
   if (text === undefined) return { server: "", tokens: {} };
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new CommandError(`${file()} is damaged. Delete it and log in again.`, { cause: error });
+    throw new CommandError(texts.credentials.damaged(file()), { cause: error });
   }
 }
 

@@ -1,13 +1,15 @@
+import { texts } from "./texts.ts";
+
 /** Explains a system error code. @returns the end of a sentence. */
 export const reasonOf = ({ code = "" }: { code?: string | undefined }): string => reasons[code] ?? code;
 
 const reasons: Partial<Record<string, string>> = {
-  ENOENT: "no such file or folder",
-  ENOTDIR: "it is not a folder",
-  EISDIR: "it is a folder",
-  EEXIST: "it already exists",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  ENOSPC: "no space left on device",
-  EROFS: "the file system is read-only",
+  ENOENT: texts.fileErrors.noSuchFile,
+  ENOTDIR: texts.fileErrors.notFolder,
+  EISDIR: texts.fileErrors.isFolder,
+  EEXIST: texts.fileErrors.exists,
+  EACCES: texts.fileErrors.denied,
+  EPERM: texts.fileErrors.denied,
+  ENOSPC: texts.fileErrors.noSpace,
+  EROFS: texts.fileErrors.readOnly,
 };

@@ -5,6 +5,8 @@ import type { Shape } from "./client.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printList } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 type Filter = {
   operator?: number;
@@ -19,42 +21,37 @@ type Filter = {
   limit: number;
 };
 
-/** `talaqqi history` */
-export function historyCommand(session: Session): Command {
-  return new Command("history")
-    .description("List who changed what, from which value to which, with sign-ins and refusals, newest first.")
-    .addHelpText(
-      "after",
-      `
-Examples:
+const examples = `
+${texts.shared.examples}
   talaqqi history --student 12
   talaqqi history --kind slots --key 1
-  talaqqi history --operator 2 --since "2030-01-19 00:00"`,
-    )
-    .option("--operator <id>", "only actions of this operator: an id from operator list", identifier)
-    .option("--student <id>", "only what concerns this student", identifier)
-    .option("--account <id>", "only what concerns this account", identifier)
-    .option("--teacher <id>", "only what concerns this teacher, their hours included", identifier)
-    .option("--action <operationId>", "only this action, such as bookSlot")
-    .option("--kind <table>", "only records of this table, such as slots")
-    .option("--key <id>", "only the record with this id")
-    .option("--since <time>", "only from this time on, such as 2030-01-19 09:00", moment)
-    .option("--until <time>", "only before this time", moment)
-    .option("--limit <n>", "the most entries to list", integerBetween(1, 1_000_000), 50)
+  talaqqi history --operator 2 --since "2030-01-19 00:00"`;
+
+/** `talaqqi history` */
+export function historyCommand(session: Session): Command {
+  const { history, headings } = texts;
+  return new Command("history")
+    .description(history.summary)
+    .addHelpText("after", examples)
+    .option("--operator <id>", history.operator, identifier)
+    .option("--student <id>", history.student, identifier)
+    .option("--account <id>", history.account, identifier)
+    .option("--teacher <id>", history.teacher, identifier)
+    .option("--action <operationId>", history.action)
+    .option("--kind <table>", history.kind)
+    .option("--key <id>", history.key)
+    .option("--since <time>", history.since, moment)
+    .option("--until <time>", history.until, moment)
+    .option("--limit <n>", history.limit, integerBetween(1, 1_000_000), 50)
     .action(async (filter: Filter) => {
       const zone = await session.zone();
-      printList(
-        session,
-        await findEntries(session, filter, zone),
-        ["entry", "entries"],
-        [
-          ["time", ({ at }) => formatTime(at, zone)],
-          ["operator", ({ operator, role }) => (role ? `${operator} (${role})` : operator)],
-          ["action", ({ action, refusal }) => (refusal ? `${action} refused: ${refusal}` : action)],
-          ["record", nameRecord],
-          ["changes", (entry) => entry.changes.map((change) => describe(change, entry.labels)).join("; ")],
-        ],
-      );
+      printList(session, await findEntries(session, filter, zone), history.entry, [
+        [headings.time, ({ at }) => formatTime(at, zone)],
+        [headings.operator, ({ operator, role }) => (role ? `${operator} (${valueText(role)})` : operator)],
+        [history.headings.action, ({ action, refusal }) => (refusal ? history.refused(action, refusal) : action)],
+        [history.headings.record, nameRecord],
+        [headings.changes, (entry) => entry.changes.map((change) => describe(change, entry.labels)).join("; ")],
+      ]);
     });
 }
 
@@ -74,7 +71,7 @@ function nameOf(labels: Label[], kind: string, key: string): string {
 }
 
 function describe({ field, kind, before, after, values }: Shape<"AuditChange">, labels: Label[]): string {
-  if (values !== "shown") return `${field} (${values})`;
+  if (values !== "shown") return `${field} (${texts.history[values]})`;
   const show = (value: string) => (kind && nameOf(labels, kind, value)) || value || "–";
   return `${field}: ${show(before)} → ${show(after)}`;
 }

@@ -3,8 +3,10 @@ import { inZone } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import type { Shape } from "./client.ts";
 import { readAll } from "./pages.ts";
-import { formatTime, printList } from "./print.ts";
+import { formatTime, printList, shorten } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 // The lists of `talaqqi test`, and how a test is shown in them.
 
@@ -12,10 +14,10 @@ export type PlacementTest = Shape<"QueuedPlacementTest">;
 
 export type Filter = { state?: number; reviewer?: number; expiresWithin?: number };
 
-export const stateOf = ({ s_progress }: PlacementTest) => progressName(s_progress);
+export const stateOf = ({ s_progress }: PlacementTest) => valueText(progressName(s_progress));
 
 export const studentOf = ({ name, email, is_confirmed }: PlacementTest) =>
-  `${name || email}${is_confirmed ? "" : " (unconfirmed)"}`;
+  `${name || email}${is_confirmed ? "" : texts.placementTestList.unconfirmed}`;
 
 export const expiryOf = (test: PlacementTest) => (isOpen(test) ? test.expired_date_at : "");
 
@@ -37,26 +39,21 @@ export async function list(session: Session, { state, reviewer, expiresWithin }:
     return ask(client.GET("/operator/placement-tests", { params: { query } }));
   });
   const [zone, now] = [await session.zone(), Date.now()];
-  printList(
-    session,
-    tests,
-    ["placement test", "placement tests"],
-    [
-      ["id", ({ id_placement_test }) => id_placement_test],
-      ["state", stateOf],
-      ["student", studentOf],
-      ["gender", ({ gender }) => gender],
-      ["WhatsApp", ({ whatsapp }) => whatsapp],
-      ["registered", ({ registered_at }) => formatTime(registered_at, zone)],
-      ["preferred time", ({ wished_at }) => formatTime(wished_at, zone)],
-      ["scheduled for", ({ scheduled_at }) => formatTime(scheduled_at, zone)],
-      ["reviewer", ({ nama_reviewer }) => nama_reviewer],
-      ["level", ({ level_result }) => level_result || ""],
-      ["expires", (test) => formatTime(expiryOf(test), zone)],
-      ["days left", (test) => daysLeft(test, now)],
-      ["notes", ({ notes }) => shorten(notes)],
-    ],
-  );
+  printList(session, tests, texts.nouns.placementTest, [
+    [texts.headings.id, ({ id_placement_test }) => id_placement_test],
+    [texts.headings.state, stateOf],
+    [texts.headings.student, studentOf],
+    [texts.headings.gender, ({ gender }) => gender],
+    [texts.headings.whatsApp, ({ whatsapp }) => whatsapp],
+    [texts.headings.registered, ({ registered_at }) => formatTime(registered_at, zone)],
+    [texts.headings.preferredTime, ({ wished_at }) => formatTime(wished_at, zone)],
+    [texts.headings.scheduledFor, ({ scheduled_at }) => formatTime(scheduled_at, zone)],
+    [texts.headings.reviewer, ({ nama_reviewer }) => nama_reviewer],
+    [texts.headings.level, ({ level_result }) => level_result || ""],
+    [texts.headings.expires, (test) => formatTime(expiryOf(test), zone)],
+    [texts.headings.daysLeft, (test) => daysLeft(test, now)],
+    [texts.headings.notes, ({ notes }) => shorten(notes)],
+  ]);
 }
 
 export async function listReviewers(session: Session, id: number, { at }: { at?: string }): Promise<void> {
@@ -66,24 +63,13 @@ export async function listReviewers(session: Session, id: number, { at }: { at?:
   const teachers = await readAll<Shape<"FreeReviewer">>(({ limit, last }) => {
     const query = { limit, after: last?.id_teacher ?? 0, ...time };
     const path = { id: String(id) };
-    return ask(client.GET("/operator/placement-tests/{id}/free-reviewers", { params: { path, query } }), `test ${id}`);
+    return ask(
+      client.GET("/operator/placement-tests/{id}/free-reviewers", { params: { path, query } }),
+      texts.names.placementTest(id),
+    );
   });
-  printList(
-    session,
-    teachers,
-    ["teacher", "teachers"],
-    [
-      ["id", ({ id_teacher }) => id_teacher],
-      ["teacher", ({ nama_pengajar }) => nama_pengajar],
-    ],
-  );
-}
-
-const MAX_NOTE_LENGTH = 30;
-
-/** A table has one line per entry; `test show` prints the whole text. */
-function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/gu, " ").trim()];
-  if (characters.length <= MAX_NOTE_LENGTH) return characters.join("");
-  return `${characters.slice(0, MAX_NOTE_LENGTH - 1).join("")}…`;
+  printList(session, teachers, texts.nouns.teacher, [
+    [texts.headings.id, ({ id_teacher }) => id_teacher],
+    [texts.headings.teacher, ({ nama_pengajar }) => nama_pengajar],
+  ]);
 }

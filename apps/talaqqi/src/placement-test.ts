@@ -16,47 +16,45 @@ import {
 } from "./placement-test-list.ts";
 import { formatTime, printDone, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 const examples = `
-Examples:
+${texts.shared.examples}
   talaqqi test add --student 9 --wished "2030-01-19 16:00"
   talaqqi test list --state registered
   talaqqi test schedule 1 --reviewer 1 --at "2030-01-19 16:00"
   talaqqi test record 1 --level 2 --notes "Makhraj sudah baik."`;
 
 const states = progressNames.join(", ");
-const idHelp = "the test's id from test list";
+const idHelp = texts.placementTest.id;
 
 /** `talaqqi test add|list|show|reviewers|schedule|record|cancel|expire|reopen` */
 export function testCommand(session: Session): Command {
-  const test = new Command("test")
-    .description("Manage placement tests, from registration to result.")
-    .addHelpText("after", examples);
+  const test = new Command("test").description(texts.placementTest.summary).addHelpText("after", examples);
   test
     .command("add")
     .option("--account <account>", accountHelp)
-    .option("--student <id>", "instead of --account: the student's id from student find", identifier)
-    .option("--wished <time>", "when the student would like it, such as 2030-01-19 09:00", moment)
-    .option("--notes <text>", "what the student says about it")
-    .option("--minutes <n>", "length of the test (default: the server's setting)", integerBetween(5, 480))
-    .description("Register a student for a placement test, as the app does.")
+    .option("--student <id>", texts.placementTest.orStudent, identifier)
+    .option("--wished <time>", texts.placementTest.wished, moment)
+    .option("--notes <text>", texts.placementTest.studentNotes)
+    .option("--minutes <n>", texts.placementTest.minutesServer, integerBetween(5, 480))
+    .description(texts.placementTest.add)
     .action((options: Whose & NewTest, command: Command) => {
       checkWhose(options, command);
       return add(session, options);
     });
   test
     .command("list")
-    .option("--state <state>", `only tests in this state: ${states}`, readState)
-    .option("--reviewer <id>", "only tests that this teacher reviews: an id from teachers.csv", identifier)
-    .option("--expires-within <days>", "only open tests that expire within this number of days", integerBetween(0, 365))
-    .description(
-      "List open placement tests by expiry, then closed ones. Use --state registered to see the waiting ones.",
-    )
+    .option("--state <state>", texts.placementTest.state(states), readState)
+    .option("--reviewer <id>", texts.placementTest.onlyReviewer, identifier)
+    .option("--expires-within <days>", texts.placementTest.expiresWithin, integerBetween(0, 365))
+    .description(texts.placementTest.list)
     .action((options: Filter) => list(session, options));
   test
     .command("show")
     .argument("<id>", idHelp, identifier)
-    .description("Show one placement test and the actions it allows.")
+    .description(texts.placementTest.show)
     .action(async (id: number) => {
       const found = await getTest(session, id);
       printRecord(session, found, fieldsOf(found, await session.zone()));
@@ -64,39 +62,35 @@ export function testCommand(session: Session): Command {
   test
     .command("reviewers")
     .argument("<id>", idHelp, identifier)
-    .option("--at <time>", "such as 2030-01-19 09:00 (default: the time of the test, or the wished one)", moment)
-    .description("List the teachers who are free to review a test.")
+    .option("--at <time>", texts.placementTest.atDefault, moment)
+    .description(texts.placementTest.reviewers)
     .action((id: number, options: { at?: string }) => listReviewers(session, id, options));
   confirmable(test.command("schedule"))
     .argument("<id>", idHelp, identifier)
-    .requiredOption("--reviewer <id>", "the teacher who reviews it: an id from teachers.csv (required)", identifier)
-    .requiredOption("--at <time>", "such as 2030-01-19 09:00 in the school's time zone, or RFC 3339 (required)", moment)
-    .option("--minutes <n>", "length of the test (default: unchanged)", integerBetween(5, 480))
-    .description("Set the reviewer and the time of a placement test. Asks before replacing them.")
+    .requiredOption("--reviewer <id>", texts.placementTest.reviewer, identifier)
+    .requiredOption("--at <time>", texts.placementTest.at, moment)
+    .option("--minutes <n>", texts.placementTest.minutes, integerBetween(5, 480))
+    .description(texts.placementTest.schedule)
     .action((id: number, options: Schedule) => schedule(session, id, options));
   confirmable(test.command("record"))
     .argument("<id>", idHelp, identifier)
-    .requiredOption(
-      "--level <id>",
-      "the level at which the student starts: an id from levels.csv (required)",
-      identifier,
-    )
-    .option("--notes <text>", "notes for the student (default: unchanged)")
-    .option("--link <url>", "link to the reviewer's notes, an https address")
-    .option("--tested-at <time>", "when the test took place (default: now)", moment)
-    .description("Record the result of a scheduled placement test, or correct it.")
+    .requiredOption("--level <id>", texts.placementTest.level, identifier)
+    .option("--notes <text>", texts.placementTest.notes)
+    .option("--link <url>", texts.placementTest.link)
+    .option("--tested-at <time>", texts.placementTest.testedAt, moment)
+    .description(texts.placementTest.record)
     .action((id: number, options: Result) => record(session, id, options));
   confirmable(test.command("cancel"))
     .argument("<id>", idHelp, identifier)
-    .description("Cancel an open placement test. The student can register again.")
+    .description(texts.placementTest.cancel)
     .action((id: number, options: Confirmation) => close(session, id, "cancel", options));
   confirmable(test.command("expire"))
     .argument("<id>", idHelp, identifier)
-    .description("Close an open test as missed (no-show). The student can register again.")
+    .description(texts.placementTest.expire)
     .action((id: number, options: Confirmation) => close(session, id, "expire", options));
   confirmable(test.command("reopen"))
     .argument("<id>", idHelp, identifier)
-    .description("Take back a result, an expiry or a cancellation. A result is removed.")
+    .description(texts.placementTest.reopen)
     .action((id: number, options: Confirmation) => reopen(session, id, options));
   return test;
 }
@@ -109,11 +103,11 @@ type Result = Confirmation & { level: number; notes?: string; link?: string; tes
 function readState(text: string): number {
   const state = parseProgress(text);
   if (state !== undefined) return state;
-  throw new InvalidArgumentError(`It must be one of ${states}.`);
+  throw new InvalidArgumentError(texts.placementTest.oneOf(states));
 }
 
 const getTest = async (session: Session, id: number): Promise<PlacementTest> =>
-  ask((await session.client()).GET("/operator/placement-tests/{id}", byId(id)), `placement test ${id}`);
+  ask((await session.client()).GET("/operator/placement-tests/{id}", byId(id)), texts.names.placementTest(id));
 
 async function add(session: Session, options: Whose & NewTest): Promise<void> {
   const { account, student = 0, wished, notes, minutes } = options;
@@ -125,7 +119,7 @@ async function add(session: Session, options: Whose & NewTest): Promise<void> {
     ...(minutes !== undefined && { minutes }),
   };
   const added = await ask(client.POST("/operator/placement-tests", { body }));
-  printDone(session, added, `Added ${describe(added)}.`);
+  printDone(session, added, texts.placementTest.added(describe(added)));
 }
 
 async function schedule(session: Session, id: number, { reviewer, at, minutes, yes = false }: Schedule): Promise<void> {
@@ -133,22 +127,26 @@ async function schedule(session: Session, id: number, { reviewer, at, minutes, y
   const found = await getTest(session, id);
   if (found.s_progress === progress.scheduled) {
     const current = `${formatTime(found.scheduled_at, zone)}, ${found.nama_reviewer}`;
-    await confirmed(`The current schedule of ${describe(found)} will be replaced: ${current}.`, { yes });
+    await confirmed(texts.placementTest.willReplace(describe(found), current), { yes });
   }
   const length = minutes === undefined ? {} : { minutes };
   const body = { version: found.version, id_reviewer: reviewer, test_schedule_at: inZone(at, zone), ...length };
   const request = client.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body });
-  const scheduled = await ask(request, `placement test ${id}`);
+  const scheduled = await ask(request, texts.names.placementTest(id));
   const time = formatTime(scheduled.scheduled_at, zone);
-  printDone(session, scheduled, `${sentence(scheduled, "is now scheduled")}: ${time}, ${scheduled.nama_reviewer}.`);
+  printDone(
+    session,
+    scheduled,
+    texts.placementTest.isScheduled(describeFirst(scheduled), time, scheduled.nama_reviewer),
+  );
 }
 
 async function record(session: Session, id: number, options: Result): Promise<void> {
   const { yes = false, level, notes, link, testedAt } = options;
   const found = await getTest(session, id);
   if (found.s_progress === progress.result) {
-    const change = `level ${level} instead of ${found.level_result}`;
-    await confirmed(`The current result of ${describe(found)} will be replaced: ${change}.`, { yes });
+    const change = texts.placementTest.insteadOf(level, found.level_result);
+    await confirmed(texts.placementTest.willReplaceResult(describe(found), change), { yes });
   }
   const body = {
     version: found.version,
@@ -158,8 +156,8 @@ async function record(session: Session, id: number, options: Result): Promise<vo
     ...(testedAt !== undefined && { actual_tested_at: inZone(testedAt, await session.zone()) }),
   };
   const request = (await session.client()).POST("/operator/placement-tests/{id}/result", { ...byId(id), body });
-  const recorded = await ask(request, `placement test ${id}`);
-  printDone(session, recorded, `${sentence(recorded, "now has a result")}: level ${recorded.level_result}.`);
+  const recorded = await ask(request, texts.names.placementTest(id));
+  printDone(session, recorded, texts.placementTest.hasResult(describeFirst(recorded), recorded.level_result));
 }
 
 const closing = {
@@ -172,52 +170,52 @@ async function close(session: Session, id: number, action: keyof typeof closing,
   const found = await getTest(session, id);
   // The server refuses an impossible action and explains why: no need to ask first.
   if (found.actions.includes(action)) {
-    await confirmed(`${describe(found, "Placement")} is ${stateOf(found)} and will be ${state}.`, options);
+    await confirmed(texts.placementTest.willBe(describeFirst(found), stateOf(found), valueText(state)), options);
   }
-  const closed = await ask(
-    (await session.client()).POST(path, { ...byId(id), body: { version: found.version } }),
-    `placement test ${id}`,
-  );
-  printDone(session, closed, `${sentence(closed, `is now ${state}`)}.`);
+  const body = { version: found.version };
+  const request = (await session.client()).POST(path, { ...byId(id), body });
+  const closed = await ask(request, texts.names.placementTest(id));
+  printDone(session, closed, texts.placementTest.isNow(describeFirst(closed), valueText(state)));
 }
 
 async function reopen(session: Session, id: number, options: Confirmation): Promise<void> {
   const found = await getTest(session, id);
   if (found.actions.includes("reopen")) {
-    const loss =
-      found.s_progress === progress.result ? ` Its result, level ${found.level_result}, will be removed.` : "";
-    await confirmed(`${describe(found, "Placement")} is ${stateOf(found)} and will be reopened.${loss}`, options);
+    const loss = found.s_progress === progress.result ? texts.placementTest.losesResult(found.level_result) : "";
+    await confirmed(texts.placementTest.willReopen(describeFirst(found), stateOf(found), loss), options);
   }
   const body = { version: found.version };
   const request = (await session.client()).POST("/operator/placement-tests/{id}/reopening", { ...byId(id), body });
-  const reopened = await ask(request, `placement test ${id}`);
-  printDone(session, reopened, `${sentence(reopened, `is now ${stateOf(reopened)} again`)}.`);
+  const reopened = await ask(request, texts.names.placementTest(id));
+  printDone(session, reopened, texts.placementTest.isAgain(describeFirst(reopened), stateOf(reopened)));
 }
 
-const describe = ({ id_placement_test, name, email }: PlacementTest, first = "placement") =>
-  `${first} test ${id_placement_test} of ${name || email}`;
+const describe = ({ id_placement_test, name, email }: PlacementTest) =>
+  texts.placementTest.test(id_placement_test, name || email);
 
-const sentence = (test: PlacementTest, verb: string) => `${describe(test, "Placement")} ${verb}`;
+/** At the start of a sentence. */
+const describeFirst = ({ id_placement_test, name, email }: PlacementTest) =>
+  texts.placementTest.testFirst(id_placement_test, name || email);
 
 function fieldsOf(test: PlacementTest, zone: string): Record<string, string | number> {
   const time = (text: string) => formatTime(text, zone);
   return {
-    id: test.id_placement_test,
-    state: stateOf(test),
-    student: studentOf(test),
-    "e-mail": test.email,
-    WhatsApp: test.whatsapp,
-    gender: test.gender,
-    registered: time(test.registered_at),
-    "preferred time": time(test.wished_at),
-    "scheduled for": time(test.scheduled_at),
-    minutes: test.minutes,
-    reviewer: test.nama_reviewer,
-    tested: time(test.actual_tested_at),
-    level: test.level_result || "",
-    notes: test.notes,
-    link: test.link_catatan,
-    expires: time(expiryOf(test)),
-    "allowed actions": test.actions.join(", "),
+    [texts.headings.id]: test.id_placement_test,
+    [texts.headings.state]: stateOf(test),
+    [texts.headings.student]: studentOf(test),
+    [texts.headings.eMail]: test.email,
+    [texts.headings.whatsApp]: test.whatsapp,
+    [texts.headings.gender]: test.gender,
+    [texts.headings.registered]: time(test.registered_at),
+    [texts.headings.preferredTime]: time(test.wished_at),
+    [texts.headings.scheduledFor]: time(test.scheduled_at),
+    [texts.headings.minutes]: test.minutes,
+    [texts.headings.reviewer]: test.nama_reviewer,
+    [texts.headings.tested]: time(test.actual_tested_at),
+    [texts.headings.level]: test.level_result || "",
+    [texts.headings.notes]: test.notes,
+    [texts.headings.link]: test.link_catatan,
+    [texts.headings.expires]: time(expiryOf(test)),
+    [texts.headings.allowedActions]: test.actions.map(valueText).join(", "),
   };
 }

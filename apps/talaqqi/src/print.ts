@@ -67,6 +67,15 @@ export const plain = (text: string): string => text.replaceAll(controls, "\ufffd
 /** Control characters except line breaks, and characters that change the writing direction. */
 const controls = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
+const MAX_CELL_LENGTH = 30;
+
+/** @returns the start of a text on one line: a table has one line per entry. */
+export function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/gu, " ").trim()];
+  if (characters.length <= MAX_CELL_LENGTH) return characters.join("");
+  return `${characters.slice(0, MAX_CELL_LENGTH - 1).join("")}…`;
+}
+
 /** @returns a time such as `2026-11-21 10:54` in a zone; "" for "". */
 export function formatTime(text: string, timeZone: string): string {
   if (text === "") return "";

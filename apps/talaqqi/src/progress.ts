@@ -1,10 +1,11 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
 
 /** Shows progress; each new bar replaces the one before. */
 export type Progress = {
   /** Shows a bar. @returns a function that sets how many files or bytes are done. */
-  measure: (what: string, total: number, unit: "files" | "bytes") => (done: number) => void;
+  measure: (what: string, total: number, unit: "count" | "bytes") => (done: number) => void;
   /** Shows only the elapsed time, while the server is working. */
   wait: (what: string) => void;
 };
@@ -25,8 +26,8 @@ export async function showProgress<Result>(
   try {
     return await work({
       measure(what, total, unit) {
-        const { name, format } = unit === "files" ? files : unitOf(total);
-        const bar = show(`${what} {bar} {value} of {total} ${name}`, total, format);
+        const { name, format } = unit === "count" ? files : unitOf(total);
+        const bar = show(texts.progress.of(what, name), total, format);
         return (done) => bar.update(done);
       },
       wait: (what) => void show(`${what} … {duration_formatted}`),
@@ -42,7 +43,7 @@ const options = { stream: process.stderr, clearOnComplete: true, linewrap: true,
 
 type Unit = { name: string; format: (count: number) => string };
 
-const files: Unit = { name: "files", format: String };
+const files: Unit = { name: texts.progress.files, format: String };
 
 function unitOf(bytes: number): Unit {
   return bytes < 1e6

@@ -4,6 +4,7 @@ import { ask } from "./ask.ts";
 import { connect, type OperatorClient, type Transfer } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
+import { texts } from "./texts.ts";
 
 /** What every command works with: settings, the server, the output format. */
 export type Session = {
@@ -43,7 +44,7 @@ export function createSession(clientConfig: () => ClientConfig, program: Command
     async client(transfer) {
       const baseUrl = await session.server();
       const token = clientConfig().operatorToken ?? (await readCredentials()).tokens[baseUrl];
-      if (!token) throw new CommandError(`Not logged in to ${baseUrl}. Run: talaqqi login`);
+      if (!token) throw new CommandError(texts.session.notLoggedIn(baseUrl));
       return connect(baseUrl, token, transfer);
     },
     json: () => options().json === true,

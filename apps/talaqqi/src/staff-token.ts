@@ -6,59 +6,63 @@ import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { formatTime, printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
 import { getMember, memberHelp } from "./staff-member.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 /** `talaqqi staff token create|list|revoke` */
 export function staffTokenCommand(session: Session): Command {
-  const token = new Command("token").description("Manage operator tokens, for this command and for programs.");
+  const token = new Command("token").description(texts.staffToken.summary);
   token
     .command("create")
     .argument("<id>", memberHelp, identifier)
-    .argument("<name>", "the machine or the program that will use it")
-    .option("--days <days>", "days until it expires (default: the server's limit)", integerBetween(1, 3650))
-    .description("Create a token with the role of a member of staff. It is shown once and cannot be shown again.")
+    .argument("<name>", texts.staffToken.use)
+    .option("--days <days>", texts.staffToken.days, integerBetween(1, 3650))
+    .description(texts.staffToken.create)
     .action((id: number, name: string, options: { days?: number }) => create(session, id, { name, ...options }));
   token
     .command("list")
     .argument("<id>", memberHelp, identifier)
-    .description("List the tokens of a member of staff. The tokens themselves are not shown.")
+    .description(texts.staffToken.list)
     .action((id: number) => list(session, id));
   confirmable(token.command("revoke"))
-    .argument("<token>", "the token's id from staff token list", identifier)
-    .description("Revoke a token. It stops working immediately.")
+    .argument("<token>", texts.staffToken.id, identifier)
+    .description(texts.staffToken.revoke)
     .action((id: number, options: Confirmation) => revoke(session, id, options));
   return token;
 }
 
 async function create(session: Session, id: number, body: { name: string; days?: number }): Promise<void> {
   const client = await session.client();
-  const created = await ask(client.POST("/operator/staff/{id}/tokens", { ...byId(id), body }), `member of staff ${id}`);
+  const created = await ask(
+    client.POST("/operator/staff/{id}/tokens", { ...byId(id), body }),
+    texts.names.memberOfStaff(id),
+  );
   const until = formatTime(created.expires_at, await session.zone());
-  const heading = `Operator token ${created.id} of ${(await getMember(client, id)).name}, valid until ${until}, shown only once:`;
+  const { name } = await getMember(client, id);
+  const heading = texts.staffToken.created(created.id, name, until);
   printDone(session, created, `${heading}\n${created.operator_token}`);
 }
 
 async function list(session: Session, id: number): Promise<void> {
   const client = await session.client();
-  const tokens = await ask(client.GET("/operator/staff/{id}/tokens", byId(id)), `member of staff ${id}`);
+  const tokens = await ask(client.GET("/operator/staff/{id}/tokens", byId(id)), texts.names.memberOfStaff(id));
   const zone = await session.zone();
-  printList(
-    session,
-    tokens,
-    ["operator token", "operator tokens"],
-    [
-      ["id", (token) => token.id],
-      ["name", ({ name }) => name],
-      ["issued", ({ issued_at }) => formatTime(issued_at, zone)],
-      ["valid until", ({ expires_at }) => formatTime(expires_at, zone)],
-      ["last used", ({ last_used_at }) => formatTime(last_used_at, zone) || "never"],
-      ["state", ({ state }) => state],
-    ],
-  );
+  printList(session, tokens, texts.nouns.operatorToken, [
+    [texts.headings.id, (token) => token.id],
+    [texts.headings.name, ({ name }) => name],
+    [texts.headings.issued, ({ issued_at }) => formatTime(issued_at, zone)],
+    [texts.headings.validUntil, ({ expires_at }) => formatTime(expires_at, zone)],
+    [texts.headings.lastUsed, ({ last_used_at }) => formatTime(last_used_at, zone) || texts.staffToken.never],
+    [texts.headings.state, ({ state }) => valueText(state)],
+  ]);
 }
 
 async function revoke(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
-  await confirmed(`Operator token ${id} will stop working immediately.`, options);
-  const revoked = await ask(client.POST("/operator/staff-tokens/{id}/revocation", byId(id)), `operator token ${id}`);
-  printDone(session, revoked, `Revoked operator token ${id} (${revoked.name}).`);
+  await confirmed(texts.staffToken.willStop(id), options);
+  const revoked = await ask(
+    client.POST("/operator/staff-tokens/{id}/revocation", byId(id)),
+    texts.names.operatorToken(id),
+  );
+  printDone(session, revoked, texts.staffToken.revoked(id, revoked.name));
 }

@@ -9,27 +9,29 @@ import { formatTime, printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
 import { getMember, memberHelp } from "./staff-member.ts";
 import { staffTokenCommand } from "./staff-token.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
-const roleOption = (flags: string) => new Option(flags, "what the person may do").choices(roles);
+const roleOption = (flags: string) => new Option(flags, texts.staff.role).choices(roles);
 const teacherOption = "--teacher <id>";
-const teacherHelp = "for the role teacher: the id_teacher whose slots, students and tests the person sees";
+const teacherHelp = texts.staff.teacher;
 
 type Given = { email?: string; name?: string; role?: Shape<"StaffRole">; teacher?: number };
 
 /** `talaqqi staff list|invite|change|remove|token` */
 export function staffCommand(session: Session): Command {
-  const staff = new Command("staff").description("Manage who runs the school: invite, change roles, remove; tokens.");
+  const staff = new Command("staff").description(texts.staff.summary);
   staff
     .command("list")
-    .description("List the staff with their roles and last sign-ins.")
+    .description(texts.staff.list)
     .action(() => list(session));
   staff
     .command("invite")
-    .argument("<email>", "the e-mail that the person signs in with")
-    .argument("<name>", "the person's name")
+    .argument("<email>", texts.staff.email)
+    .argument("<name>", texts.staff.name)
     .addOption(roleOption("--role <role>").makeOptionMandatory())
     .option(teacherOption, teacherHelp, identifier)
-    .description("Invite a member of staff, who can then sign in. No e-mail is sent.")
+    .description(texts.staff.invite)
     .action((email: string, name: string, options: Given & { role: Shape<"StaffRole"> }) =>
       invite(session, { email, name, role: options.role, ...idTeacher(options) }),
     );
@@ -38,13 +40,13 @@ export function staffCommand(session: Session): Command {
     .argument("<id>", memberHelp, identifier)
     .addOption(roleOption("--role <role>"))
     .option(teacherOption, teacherHelp, identifier)
-    .option("--email <email>", "a new e-mail; the old one can no longer sign in")
-    .option("--name <name>", "the person's name")
-    .description("Change a member of staff. Another role, teacher or e-mail signs the person out.")
+    .option("--email <email>", texts.staff.newEmail)
+    .option("--name <name>", texts.staff.name)
+    .description(texts.staff.change)
     .action((id: number, options: Given) => change(session, id, options));
   confirmable(staff.command("remove"))
     .argument("<id>", memberHelp, identifier)
-    .description("Remove a member of staff: sessions and tokens end immediately.")
+    .description(texts.staff.remove)
     .action((id: number, options: Confirmation) => remove(session, id, options));
   staff.addCommand(staffTokenCommand(session));
   return staff;
@@ -55,48 +57,50 @@ const idTeacher = ({ teacher }: Given) => (teacher === undefined ? {} : { id_tea
 async function list(session: Session): Promise<void> {
   const staff = await ask((await session.client()).GET("/operator/staff"));
   const zone = await session.zone();
-  printList(
-    session,
-    staff,
-    ["member of staff", "members of staff"],
+  printList(session, staff, texts.nouns.memberOfStaff, [
+    [texts.headings.id, ({ id_operator }) => id_operator],
+    [texts.headings.name, ({ name }) => name],
     [
-      ["id", ({ id_operator }) => id_operator],
-      ["name", ({ name }) => name],
-      ["role", ({ role, id_teacher }) => (role === "teacher" ? `teacher ${id_teacher || "(removed)"}` : role)],
-      ["e-mail", ({ email }) => email || "none"],
-      ["last sign-in", ({ last_sign_in_at }) => formatTime(last_sign_in_at, zone) || "never"],
-      ["removed", ({ removed_at }) => formatTime(removed_at, zone) || "no"],
+      texts.headings.role,
+      ({ role, id_teacher }) =>
+        role === "teacher" ? `${valueText(role)} ${id_teacher || texts.staff.removedTeacher}` : valueText(role),
     ],
-  );
+    [texts.headings.eMail, ({ email }) => email || texts.staff.none],
+    [texts.headings.lastSignIn, ({ last_sign_in_at }) => formatTime(last_sign_in_at, zone) || texts.staff.never],
+    [texts.headings.removed, ({ removed_at }) => formatTime(removed_at, zone) || texts.staff.no],
+  ]);
 }
 
 async function invite(session: Session, body: Shape<"StaffInvitation">): Promise<void> {
   const server = await session.server();
   const invited = await ask((await session.client()).POST("/operator/staff", { body }));
-  const text = `Invited ${invited.name} as ${invited.role}, staff id ${invited.id_operator}.`;
-  printDone(session, invited, `${text} Send them this address to sign in: ${server}/operator/sign-in`);
+  const text = texts.staff.invited(invited.name, valueText(invited.role), invited.id_operator);
+  printDone(session, invited, texts.staff.address(text, server));
 }
 
 async function change(session: Session, id: number, { email, name, role, ...teacher }: Given): Promise<void> {
   const client = await session.client();
-  const texts = { email, name, role };
-  const body = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
-  const fields = { ...body, ...idTeacher(teacher) };
-  if (Object.keys(fields).length === 0)
-    throw new CommandError("Give at least one of --role, --teacher, --email, --name.");
+  const fields = { email, name, role };
+  const body = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const given = { ...body, ...idTeacher(teacher) };
+  if (Object.keys(given).length === 0) throw new CommandError(texts.staff.nothing);
   const { version } = await getMember(client, id);
-  const wanted: Shape<"StaffChange"> = { version, ...fields };
-  const changed = await ask(client.PUT("/operator/staff/{id}", { ...byId(id), body: wanted }), `member of staff ${id}`);
-  printDone(session, changed, `${changed.name} is now ${changed.role}, e-mail ${changed.email || "none"}.`);
+  const wanted: Shape<"StaffChange"> = { version, ...given };
+  const changed = await ask(
+    client.PUT("/operator/staff/{id}", { ...byId(id), body: wanted }),
+    texts.names.memberOfStaff(id),
+  );
+  printDone(
+    session,
+    changed,
+    texts.staff.changed(changed.name, valueText(changed.role), changed.email || texts.staff.none),
+  );
 }
 
 async function remove(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { name } = await getMember(client, id);
-  await confirmed(
-    `${name} will be signed out everywhere, and every token of theirs stops working immediately.`,
-    options,
-  );
+  await confirmed(texts.staff.willEnd(name), options);
   const removed = await ask(client.POST("/operator/staff/{id}/removal", byId(id)));
-  printDone(session, removed, `Removed ${removed.name}.`);
+  printDone(session, removed, texts.staff.removed(removed.name));
 }

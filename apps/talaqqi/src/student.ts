@@ -9,105 +9,103 @@ import { writeNewFile } from "./new-file.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 type Student = Shape<"StudentRecord">;
 type Relation = Shape<"Relation">;
 
 const relations = ["own", "mother", "father", "guardian"] as const satisfies Relation[];
 const genders = ["Laki - Laki", "Perempuan"] as const;
-const idHelp = "the student's id from student find";
+const idHelp = texts.student.id;
 
 const examples = `
-Examples:
+${texts.shared.examples}
   talaqqi student add "Yusuf Hakim" --gender "Laki - Laki" --account siti@example.com --relation mother
   talaqqi student link 9 hasan@example.com father
   talaqqi student merge 9 10`;
 
 /** `talaqqi student find|show|add|change|link|unlink|merge|export|delete` */
 export function studentCommand(session: Session): Command {
-  const student = new Command("student")
-    .description("Find, add, change, link, merge and delete students, with or without accounts.")
-    .addHelpText("after", examples);
+  const student = new Command("student").description(texts.student.summary).addHelpText("after", examples);
   student
     .command("find")
-    .argument(
-      "[words...]",
-      "parts of a name or e-mail, also of a parent's, or digits of a WhatsApp number (default: all)",
-    )
-    .option("--limit <n>", "the most students to list", integerBetween(1, 1_000_000), 100)
-    .description("Find students by their own or their parents' name, e-mail or WhatsApp number.")
+    .argument("[words...]", texts.student.words)
+    .option("--limit <n>", texts.student.limit, integerBetween(1, 1_000_000), 100)
+    .description(texts.student.find)
     .action((words: string[], { limit }: { limit: number }) => find(session, words.join(" "), limit));
   student
     .command("show")
     .argument("<id>", idHelp, identifier)
-    .description("Show everything about a student: contacts, hours, placement tests and history.")
+    .description(texts.student.show)
     .action(async (id: number) => show(session, await getCard(await session.client(), id)));
   withFields(student.command("add"))
-    .argument("<name>", "the full name")
+    .argument("<name>", texts.student.fullName)
     .option("--account <account>", accountHelp)
-    .addOption(new Option("--relation <relation>", "who the owner of the account is").choices(relations))
-    .description("Add a student, with or without an account.")
+    .addOption(new Option("--relation <relation>", texts.student.relation).choices(relations))
+    .description(texts.student.add)
     .action((name: string, options: Fields & { account?: string; relation?: Relation }, command: Command) => {
-      if (options.gender === undefined) command.error("Use --gender.");
+      if (options.gender === undefined) command.error(texts.student.useGender);
       if ((options.account === undefined) !== (options.relation === undefined)) {
-        command.error("Use --account and --relation together.");
+        command.error(texts.student.useBoth);
       }
       return add(session, name, options);
     });
   withFields(student.command("change"))
     .argument("<id>", idHelp, identifier)
-    .option("--name <name>", "the new name")
-    .description(
-      "Change a student. The name, gender and number of a student with an own account change in the account, too.",
-    )
+    .option("--name <name>", texts.student.newName)
+    .description(texts.student.change)
     .action(async (id: number, options: Fields & { name?: string }, command: Command) => {
       if (Object.keys(options).length === 0) {
-        command.error("Nothing to change. Use --name, --gender, --whatsapp, --birth-year or --note.");
+        command.error(texts.student.nothing);
       }
       const client = await session.client();
-      const { student } = await ask(client.GET("/operator/students/{id}", byId(id)), `student ${id}`);
+      const { student } = await ask(client.GET("/operator/students/{id}", byId(id)), texts.names.student(id));
       const body = { version: student.version, ...bodyOf(options) };
-      const changed = await ask(client.PUT("/operator/students/{id}", { ...byId(id), body }), `student ${id}`);
-      printDone(session, changed, `Changed ${describe(changed)}.`);
+      const changed = await ask(client.PUT("/operator/students/{id}", { ...byId(id), body }), texts.names.student(id));
+      printDone(session, changed, texts.student.changed(describe(changed)));
     });
   student
     .command("link")
     .argument("<id>", idHelp, identifier)
     .argument("<account>", accountHelp)
-    .addArgument(new Argument("<relation>", "who the owner of the account is").choices(relations))
-    .description("Link a student to the account of a parent, or to an account of their own.")
+    .addArgument(new Argument("<relation>", texts.student.relation).choices(relations))
+    .description(texts.student.link)
     .action(async (id: number, given: string, relation: Relation) => {
       const client = await session.client();
       const { id_user, email } = await getAccount(client, given);
       const body = { id_user, relation };
-      const linked = await ask(client.POST("/operator/students/{id}/accounts", { ...byId(id), body }), `student ${id}`);
-      printDone(session, linked, `Linked ${describe(linked)} to account ${id_user} (${email}): ${relation}.`);
+      const linked = await ask(
+        client.POST("/operator/students/{id}/accounts", { ...byId(id), body }),
+        texts.names.student(id),
+      );
+      printDone(session, linked, texts.student.linked(describe(linked), id_user, email, valueText(relation)));
     });
   confirmable(student.command("unlink"))
     .argument("<id>", idHelp, identifier)
     .argument("<account>", accountHelp)
-    .description("End the link between a student and an account. Both stay.")
+    .description(texts.student.unlink)
     .action((id: number, given: string, options: Confirmation) => unlink(session, id, given, options));
   confirmable(student.command("merge"))
-    .argument("<id>", "the student to keep: an id from student find", identifier)
-    .argument("<other>", "the other record of the same person, which is deleted", identifier)
-    .description("Merge two records of the same person. This cannot be undone.")
+    .argument("<id>", texts.student.keep, identifier)
+    .argument("<other>", texts.student.other, identifier)
+    .description(texts.student.merge)
     .action((id: number, other: number, options: Confirmation) => merge(session, id, other, options));
   student
     .command("export")
     .argument("<id>", idHelp, identifier)
-    .option("--to <file>", "write to this new file instead of standard output")
-    .description("Export all data of a student as JSON, to hand over on request. The export is recorded in the audit.")
+    .option("--to <file>", texts.student.to)
+    .description(texts.student.export)
     .action(async (id: number, { to }: { to?: string }) => {
       const client = await session.client();
-      const data = await ask(client.GET("/operator/students/{id}/personal-data", byId(id)), `student ${id}`);
+      const data = await ask(client.GET("/operator/students/{id}/personal-data", byId(id)), texts.names.student(id));
       if (to === undefined) return printJson(data);
       await writeNewFile(to, data);
-      printDone(session, { file: to, id_student: id }, `Exported all data of ${describe(data.student)} to ${to}.`);
+      printDone(session, { file: to, id_student: id }, texts.student.exported(describe(data.student), to));
     });
   confirmable(student.command("delete"))
     .argument("<id>", idHelp, identifier)
-    .description("Delete all data of a student. Accounts stay. This cannot be undone: export the data first.")
+    .description(texts.student.delete)
     .action((id: number, options: Confirmation) => erase(session, id, options));
   return student;
 }
@@ -116,20 +114,20 @@ type Fields = { gender?: (typeof genders)[number]; whatsapp?: string; birthYear?
 
 const withFields = (command: Command): Command =>
   command
-    .addOption(new Option("--gender <gender>", "the gender").choices(genders))
-    .option("--whatsapp <number>", 'the WhatsApp number, such as 0812-3456-7890, or "" for none')
-    .option("--birth-year <year>", "the year of birth, or 0 if unknown", integerBetween(0, 2100))
-    .option("--note <note>", 'what teachers should know, or ""');
+    .addOption(new Option("--gender <gender>", texts.student.gender).choices(genders))
+    .option("--whatsapp <number>", texts.student.whatsapp)
+    .option("--birth-year <year>", texts.student.birthYear, integerBetween(0, 2100))
+    .option("--note <note>", texts.student.note);
 
 const bodyOf = ({ birthYear, ...fields }: Fields & { name?: string }) => ({
   ...fields,
   ...(birthYear !== undefined && { birth_year: birthYear }),
 });
 
-const describe = ({ id_student, name }: Student) => `student ${id_student}${name && ` (${name})`}`;
+const describe = ({ id_student, name }: Student) => `${texts.names.student(id_student)}${name && ` (${name})`}`;
 
 const getCard = (client: OperatorClient, id: number) =>
-  ask(client.GET("/operator/students/{id}", byId(id)), `student ${id}`);
+  ask(client.GET("/operator/students/{id}", byId(id)), texts.names.student(id));
 
 async function find(session: Session, search: string, limit: number): Promise<void> {
   const client = await session.client();
@@ -137,44 +135,44 @@ async function find(session: Session, search: string, limit: number): Promise<vo
     const query = { limit, after: last?.id_student ?? 0, ...(search && { search }) };
     return ask(client.GET("/operator/students", { params: { query } }));
   }, limit);
-  printList(
-    session,
-    students,
-    ["student", "students"],
-    [
-      ["id", ({ id_student }) => id_student],
-      ["name", ({ name }) => name],
-      ["gender", ({ gender }) => gender],
-      ["WhatsApp", ({ whatsapp }) => whatsapp],
-      ["accounts", ({ accounts }) => accounts.map(accountLine).join("; ")],
-    ],
-  );
-  if (students.length === limit) console.error(`Only the first ${limit} are listed. Use --limit to list more.`);
+  printList(session, students, texts.nouns.student, [
+    [texts.headings.id, ({ id_student }) => id_student],
+    [texts.headings.name, ({ name }) => name],
+    [texts.headings.gender, ({ gender }) => gender],
+    [texts.headings.whatsApp, ({ whatsapp }) => whatsapp],
+    [texts.headings.accounts, ({ accounts }) => accounts.map(accountLine).join("; ")],
+  ]);
+  if (students.length === limit) console.error(texts.shared.onlyFirst(limit));
 }
 
-const accountLine = ({ relation, id_user, email }: Student["accounts"][number]) => `${relation}: ${email} (${id_user})`;
+const accountLine = ({ relation, id_user, email }: Student["accounts"][number]) =>
+  `${valueText(relation)}: ${email} (${id_user})`;
 
 async function show(session: Session, card: Shape<"StudentCard">): Promise<void> {
   const { student, bookings, placement_tests, audit } = card;
   const zone = await session.zone();
   printRecord(session, card, {
-    id: student.id_student,
-    name: student.name,
-    gender: student.gender,
-    WhatsApp: student.whatsapp,
-    "birth year": student.birth_year || "",
-    note: student.note,
-    since: formatTime(student.created_at, zone),
-    ...numbered("account", student.accounts, (one) =>
+    [texts.headings.id]: student.id_student,
+    [texts.headings.name]: student.name,
+    [texts.headings.gender]: student.gender,
+    [texts.headings.whatsApp]: student.whatsapp,
+    [texts.headings.birthYear]: student.birth_year || "",
+    [texts.headings.note]: student.note,
+    [texts.headings.since]: formatTime(student.created_at, zone),
+    ...numbered(texts.headings.account, student.accounts, (one) =>
       [accountLine(one), one.name, one.whatsapp].filter(Boolean).join(", "),
     ),
-    ...numbered("hour", bookings, (one) => `${one.nama_pengajar}, ${one.day} ${one.time} (slot ${one.id_time})`),
-    ...numbered("placement test", placement_tests, (one) =>
-      [one.id_placement_test, formatTime(one.test_schedule_at, zone), one.actions.join(" or ")]
+    ...numbered(texts.student.hour, bookings, (one) =>
+      texts.student.slot(one.nama_pengajar, one.day, one.time, one.id_time),
+    ),
+    ...numbered(texts.nouns.placementTest[0], placement_tests, (one) =>
+      [one.id_placement_test, formatTime(one.test_schedule_at, zone), one.actions.map(valueText).join(texts.student.or)]
         .filter(Boolean)
         .join(", "),
     ),
-    ...numbered("history", audit, (one) => `${formatTime(one.at, zone)} ${one.action} by ${one.operator}`),
+    ...numbered(texts.student.history, audit, (one) =>
+      texts.student.entry(formatTime(one.at, zone), one.action, one.operator),
+    ),
   });
 }
 
@@ -187,7 +185,7 @@ async function add(session: Session, name: string, options: Fields & { account?:
   const link = account && relation ? { id_user: (await getAccount(client, account)).id_user, relation } : {};
   const body = { ...bodyOf(fields), name, gender, ...link };
   const added = await ask(client.POST("/operator/students", { body }));
-  printDone(session, added, `Added ${describe(added)}.`);
+  printDone(session, added, texts.student.added(describe(added)));
 }
 
 async function unlink(session: Session, id: number, given: string, options: Confirmation): Promise<void> {
@@ -195,11 +193,14 @@ async function unlink(session: Session, id: number, given: string, options: Conf
   const { student } = await getCard(client, id);
   const { id_user } = await getAccount(client, given);
   const linked = student.accounts.find((account) => account.id_user === id_user);
-  if (!linked) throw new CommandError(`Account ${id_user} is not linked to ${describe(student)}.`);
-  await confirmed(`${describe(student)} will no longer be linked to ${accountLine(linked)}.`, options);
+  if (!linked) throw new CommandError(texts.student.notLinked(id_user, describe(student)));
+  await confirmed(texts.student.willUnlink(describe(student), accountLine(linked)), options);
   const body = { id_user };
-  const unlinked = await ask(client.POST("/operator/students/{id}/unlinking", { ...byId(id), body }), `student ${id}`);
-  printDone(session, unlinked, `Unlinked ${describe(student)} from account ${id_user}.`);
+  const unlinked = await ask(
+    client.POST("/operator/students/{id}/unlinking", { ...byId(id), body }),
+    texts.names.student(id),
+  );
+  printDone(session, unlinked, texts.student.unlinked(describe(student), id_user));
 }
 
 async function merge(session: Session, id: number, other: number, options: Confirmation): Promise<void> {
@@ -207,29 +208,26 @@ async function merge(session: Session, id: number, other: number, options: Confi
   const send = (preview: boolean) =>
     ask(
       client.POST("/operator/students/{id}/merge", { ...byId(id), body: { id_student: other, preview } }),
-      `student ${id}`,
+      texts.names.student(id),
     );
   const preview = await send(true);
   const { student: deleted } = await getCard(client, other);
   const counts = ({ bookings, placement_tests, accounts }: typeof preview) =>
-    `bookings: ${bookings}, placement tests: ${placement_tests}, accounts: ${accounts}`;
-  await confirmed(
-    `${describe(deleted)} will be merged into ${describe(preview.student)} and deleted. Moved: ${counts(preview)}.`,
-    options,
-  );
+    texts.student.counts(bookings, placement_tests, accounts);
+  await confirmed(texts.student.willMerge(describe(deleted), describe(preview.student), counts(preview)), options);
   const merged = await send(false);
-  printDone(session, merged, `Merged student ${other} into ${describe(merged.student)} (${counts(merged)}).`);
+  printDone(session, merged, texts.student.merged(other, describe(merged.student), counts(merged)));
 }
 
 async function erase(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { student } = await getCard(client, id);
-  await confirmed(
-    `All data of ${describe(student)} will be deleted permanently, with bookings and placement tests. Accounts stay.`,
-    options,
-  );
+  await confirmed(texts.student.willDelete(describe(student)), options);
   const body = { name: student.name };
-  const erased = await ask(client.POST("/operator/students/{id}/erasure", { ...byId(id), body }), `student ${id}`);
-  const counts = `bookings: ${erased.bookings}, placement tests: ${erased.placement_tests}`;
-  printDone(session, erased, `Deleted student ${id} (${counts}).`);
+  const erased = await ask(
+    client.POST("/operator/students/{id}/erasure", { ...byId(id), body }),
+    texts.names.student(id),
+  );
+  const counts = texts.student.countsErased(erased.bookings, erased.placement_tests);
+  printDone(session, erased, texts.student.deleted(id, counts));
 }

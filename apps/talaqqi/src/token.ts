@@ -8,30 +8,30 @@ import { accountHelp, getAccount } from "./find-account.ts";
 import { readAll } from "./pages.ts";
 import { formatTime, printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 /** `talaqqi token issue|list|revoke` */
 export function tokenCommand(session: Session): Command {
-  const token = new Command("token").description(
-    "Manage access tokens: issue one to a user who cannot sign in, revoke lost ones.",
-  );
+  const token = new Command("token").description(texts.token.summary);
   token
     .command("issue")
     .argument("<account>", accountHelp)
-    .description("Issue an access token for an account. It is shown once and cannot be shown again.")
+    .description(texts.token.issue)
     .action((account: string) => issue(session, account));
   token
     .command("list")
-    .argument("[account]", `only tokens of one account: ${accountHelp}`)
-    .description("List access tokens: whose they are, how long they are valid. The tokens themselves are not shown.")
+    .argument("[account]", texts.token.ofAccount(accountHelp))
+    .description(texts.token.list)
     .action((account?: string) => list(session, account));
   confirmable(token.command("revoke"))
-    .argument("[id]", "the token's id from token list", identifier)
-    .option("--all <account>", `instead of an id: all tokens of an account (${accountHelp})`)
-    .description("Revoke one access token, or all tokens of an account. The user has to sign in again.")
+    .argument("[id]", texts.token.id, identifier)
+    .option("--all <account>", texts.token.all(accountHelp))
+    .description(texts.token.revoke)
     .action((id: number | undefined, { all, ...options }: { all?: string } & Confirmation, command: Command) => {
       if (all !== undefined && id === undefined) return revokeAll(session, all, options);
       if (id !== undefined && all === undefined) return revoke(session, id, options);
-      return command.error("Give either a token id or --all ACCOUNT.");
+      return command.error(texts.token.either);
     });
   return token;
 }
@@ -41,7 +41,7 @@ async function issue(session: Session, given: string): Promise<void> {
   const { id_user } = await getAccount(client, given);
   const issued = await ask(client.POST("/operator/accounts/{id}/tokens", byId(id_user)));
   const until = formatTime(issued.expires_at, await session.zone());
-  printDone(session, issued, `Access token of ${issued.email}, valid until ${until}:\n${issued.access_token}`);
+  printDone(session, issued, texts.token.issued(issued.email, until, issued.access_token));
 }
 
 async function list(session: Session, given?: string): Promise<void> {
@@ -52,41 +52,32 @@ async function list(session: Session, given?: string): Promise<void> {
     return ask(client.GET("/operator/tokens", { params: { query } }));
   });
   const zone = await session.zone();
-  printList(
-    session,
-    tokens,
-    ["access token", "access tokens"],
-    [
-      ["id", ({ id }) => id],
-      ["account", ({ email }) => email || "(deleted account)"],
-      ["issued by", ({ issued_by }) => issued_by],
-      ["issued", ({ issued_at }) => formatTime(issued_at, zone)],
-      ["valid until", ({ expires_at }) => formatTime(expires_at, zone)],
-      ["state", ({ state }) => state],
-    ],
-  );
+  printList(session, tokens, texts.nouns.accessToken, [
+    [texts.headings.id, ({ id }) => id],
+    [texts.headings.account, ({ email }) => email || texts.token.deletedAccount],
+    [texts.headings.issuedBy, ({ issued_by }) => issued_by],
+    [texts.headings.issued, ({ issued_at }) => formatTime(issued_at, zone)],
+    [texts.headings.validUntil, ({ expires_at }) => formatTime(expires_at, zone)],
+    [texts.headings.state, ({ state }) => valueText(state)],
+  ]);
 }
 
 async function revoke(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
   const [token] = await ask(client.GET("/operator/tokens", { params: { query: { after: id - 1, limit: 1 } } }));
-  if (token?.id !== id)
-    throw new CommandError(`There is no access token ${id}. Run talaqqi token list to see their ids.`);
-  await confirmed(
-    `Access token ${id} of ${token.email || "a deleted account"} will stop working immediately.`,
-    options,
-  );
-  const revoked = await ask(client.POST("/operator/tokens/{id}/revocation", byId(id)), `access token ${id}`);
-  printDone(session, revoked, `Revoked access token ${id}.`);
+  if (token?.id !== id) throw new CommandError(texts.token.none(id));
+  await confirmed(texts.token.willStop(id, token.email || texts.token.deletedAccountLower), options);
+  const revoked = await ask(client.POST("/operator/tokens/{id}/revocation", byId(id)), texts.names.accessToken(id));
+  printDone(session, revoked, texts.token.revoked(id));
 }
 
 async function revokeAll(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { id_user, email } = await getAccount(client, given);
-  await confirmed(`All access tokens of ${email} will stop working immediately.`, options);
+  await confirmed(texts.token.allWillStop(email), options);
   const revoked = await ask(
     client.POST("/operator/accounts/{id}/tokens/revocation", byId(id_user)),
-    `account ${given}`,
+    texts.names.account(given),
   );
-  printDone(session, revoked, `Revoked the access tokens of ${email}: ${revoked.revoked_tokens}.`);
+  printDone(session, revoked, texts.token.revokedAll(email, revoked.revoked_tokens));
 }

@@ -5,9 +5,11 @@ import { ask } from "./ask.ts";
 import type { Shape } from "./client.ts";
 import { type Column, printList } from "./print.ts";
 import type { Session } from "./session.ts";
+import { texts } from "./texts.ts";
+import { valueText } from "./value-text.ts";
 
 const examples = `
-Examples:
+${texts.shared.examples}
   talaqqi week --day Senin --free
   talaqqi week --teacher 1
   talaqqi week --date 2030-01-19`;
@@ -15,15 +17,11 @@ Examples:
 /** `talaqqi week` */
 export const weekCommand = (session: Session): Command =>
   withFilter(new Command("week"))
-    .addOption(new Option("--for <gender>", "only classes that students of this gender may attend").choices(genders))
-    .option("--level <id>", "only classes for students who reached this level: an id from levels.csv", identifier)
-    .option(
-      "--date <date>",
-      "only slots that are valid on this day, also in the past (default: all that have not ended)",
-      date,
-    )
-    .option("--free", "only slots with free places")
-    .description("Show the week: the slots by day and time, with their students.")
+    .addOption(new Option("--for <gender>", texts.week.for).choices(genders))
+    .option("--level <id>", texts.week.level, identifier)
+    .option("--date <date>", texts.week.date, date)
+    .option("--free", texts.week.free)
+    .description(texts.week.summary)
     .addHelpText("after", examples)
     .action((options: Filter & Whom) => week(session, options));
 
@@ -40,13 +38,11 @@ async function week(session: Session, options: Filter & Whom): Promise<void> {
     ...(free && { has_places: 1 }),
   };
   const slots = await ask((await session.client()).GET("/operator/week", { params: { query } }));
-  const nameOf = ({ name, email, id_student }: Student) => name || email || `student ${id_student}`;
-  printList(
-    session,
-    slots,
-    ["slot", "slots"],
-    [...columns, ["students", ({ students }) => students.map(nameOf).join(", ")]],
-  );
+  const nameOf = ({ name, email, id_student }: Student) => name || email || texts.names.student(id_student);
+  printList(session, slots, texts.nouns.slot, [
+    ...columns,
+    [texts.headings.students, ({ students }) => students.map(nameOf).join(", ")],
+  ]);
 }
 
 type Student = Shape<"SlotWithStudents">["students"][number];
@@ -56,9 +52,9 @@ export type Filter = { teacher?: number; day?: DayId; institution?: number };
 
 export const withFilter = (command: Command): Command =>
   command
-    .option("--teacher <id>", "only slots of this teacher: an id from teachers.csv", identifier)
-    .option("--day <day>", "such as Senin, or 1 (Senin) to 7 (Ahad)", day)
-    .option("--institution <id>", "an id from lembagas.csv, or 0 for none", integerBetween(0, 2147483647));
+    .option("--teacher <id>", texts.week.teacher, identifier)
+    .option("--day <day>", texts.week.day, day)
+    .option("--institution <id>", texts.week.institution, integerBetween(0, 2147483647));
 
 export const filterOf = ({ teacher, day, institution }: Filter) => ({
   ...(teacher !== undefined && { id_teacher: teacher }),
@@ -68,14 +64,14 @@ export const filterOf = ({ teacher, day, institution }: Filter) => ({
 
 /** How every list shows a slot. */
 export const columns: Column<Shape<"Slot">>[] = [
-  ["id", ({ id_time }) => id_time],
-  ["teacher", ({ nama_pengajar }) => nama_pengajar],
-  ["day", ({ day }) => day],
-  ["time", ({ time }) => time],
-  ["minutes", ({ minutes }) => minutes],
-  ["class", ({ class_for }) => class_for],
-  ["level", ({ id_level }) => id_level || ""],
-  ["from", ({ valid_from }) => valid_from],
-  ["until", ({ valid_until }) => valid_until],
-  ["booked", ({ booked, capacity }) => `${booked} of ${capacity}`],
+  [texts.headings.id, ({ id_time }) => id_time],
+  [texts.headings.teacher, ({ nama_pengajar }) => nama_pengajar],
+  [texts.headings.day, ({ day }) => day],
+  [texts.headings.time, ({ time }) => time],
+  [texts.headings.minutes, ({ minutes }) => minutes],
+  [texts.headings.class, ({ class_for }) => valueText(class_for)],
+  [texts.headings.level, ({ id_level }) => id_level || ""],
+  [texts.headings.from, ({ valid_from }) => valid_from],
+  [texts.headings.until, ({ valid_until }) => valid_until],
+  [texts.headings.booked, ({ booked, capacity }) => texts.week.booked(booked, capacity)],
 ];

@@ -1,0 +1,64 @@
+import { readClientConfig } from "@talaqqi/api/config";
+import { Command, Option } from "commander";
+import manifest from "../package.json" with { type: "json" };
+import { accountCommand } from "./account.ts";
+import { address } from "./arguments.ts";
+import { contentCommand } from "./content.ts";
+import { inLanguage } from "./help.ts";
+import { historyCommand } from "./history.ts";
+import { importCommand } from "./import.ts";
+import { languages } from "./language.ts";
+import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
+import { operatorCommand } from "./operator.ts";
+import { testCommand } from "./placement-test.ts";
+import { lessonCommand, recordCommands } from "./records/commands.ts";
+import { createSession } from "./session.ts";
+import { slotCommand } from "./slot.ts";
+import { staffCommand } from "./staff.ts";
+import { studentCommand } from "./student.ts";
+import { tashihCommand } from "./tashih.ts";
+import { texts } from "./texts.ts";
+import { tokenCommand } from "./token.ts";
+import { weekCommand } from "./week.ts";
+
+/** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
+export function createProgram(): Command {
+  const program = inLanguage(new Command("talaqqi"))
+    .description(texts.main.summary)
+    .version(manifest.version, "--version", texts.main.version)
+    .addOption(new Option("--server <url>", texts.main.server).argParser(address))
+    .addOption(new Option("--language <language>", texts.main.language).choices(languages))
+    .addOption(new Option("--json", texts.main.json))
+    .exitOverride()
+    .addHelpText("after", `\n${texts.main.hint}`);
+
+  const session = createSession(() => readClientConfig(process.env), program);
+  const commands = [
+    loginCommand,
+    logoutCommand,
+    whoamiCommand,
+    operatorCommand,
+    staffCommand,
+    contentCommand,
+    importCommand,
+    accountCommand,
+    tokenCommand,
+    studentCommand,
+    testCommand,
+    weekCommand,
+    slotCommand,
+    ...recordCommands,
+    lessonCommand,
+    tashihCommand,
+    historyCommand,
+  ];
+  for (const command of commands) program.addCommand(inheritSettings(program, command(session)));
+  return program;
+}
+
+/** Commander copies its settings only to commands that it creates itself. */
+function inheritSettings(program: Command, command: Command): Command {
+  command.copyInheritedSettings(program);
+  for (const child of command.commands) inheritSettings(program, child);
+  return command;
+}

@@ -1,0 +1,21 @@
+export const account = {
+  summary: "Find, change, block and delete accounts; unbind sign-ins; export personal data.",
+  words: "parts of an e-mail or a name, or digits of a WhatsApp number (default: all accounts)",
+  limit: "the most accounts to list",
+  find: "Find accounts by e-mail, name or WhatsApp number.",
+  show: "Show one account.",
+  to: "write to this new file instead of standard output",
+  export: "Export all data of a person as JSON, to hand over on request. The export is recorded in the audit.",
+  delete: "Delete an account and all data of the person. This cannot be undone: export the data first.",
+  blocked: "blocked",
+  unconfirmed: "unconfirmed",
+  bound: "bound",
+  noneYet: "none yet",
+  exported: (email: string, file: string) => `Exported all data of ${email} to ${file}.`,
+  willDelete: (id: number, person: string) => `Account ${id} will be deleted permanently: ${person}.`,
+  studentToo: (id: number) => `The bookings and placement tests of student ${id} will be deleted too.`,
+  teacherStays: (id: number) => `The published profile of teacher ${id} will not be deleted.`,
+  counts: (bookings: number, tests: number, tokens: number) =>
+    `bookings: ${bookings}, placement tests: ${tests}, access tokens: ${tokens}`,
+  deleted: (id: number, counts: string) => `Deleted account ${id} (${counts}).`,
+};

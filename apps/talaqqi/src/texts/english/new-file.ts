@@ -1,0 +1,3 @@
+export const newFile = {
+  cannotWrite: (path: string, reason: string) => `Cannot write ${path}: ${reason}.`,
+};

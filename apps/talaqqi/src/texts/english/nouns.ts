@@ -1,0 +1,16 @@
+const noun = (one: string, many: string): [one: string, many: string] => [one, many];
+
+/** After the number of entries of a list. */
+export const nouns = {
+  accessToken: noun("access token", "access tokens"),
+  account: noun("account", "accounts"),
+  import: noun("import", "imports"),
+  line: noun("line", "lines"),
+  memberOfStaff: noun("member of staff", "members of staff"),
+  operatorToken: noun("operator token", "operator tokens"),
+  placementTest: noun("placement test", "placement tests"),
+  row: noun("row", "rows"),
+  slot: noun("slot", "slots"),
+  student: noun("student", "students"),
+  teacher: noun("teacher", "teachers"),
+};

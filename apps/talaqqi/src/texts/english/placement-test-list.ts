@@ -1,0 +1,3 @@
+export const placementTestList = {
+  unconfirmed: " (unconfirmed)",
+};

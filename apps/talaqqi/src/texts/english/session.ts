@@ -1,0 +1,3 @@
+export const session = {
+  notLoggedIn: (server: string) => `Not logged in to ${server}. Run: talaqqi login`,
+};

@@ -1,0 +1,23 @@
+export const staff = {
+  changed: (name: string, role: string, email: string) => `${name} is now ${role}, e-mail ${email}.`,
+  role: "what the person may do",
+  teacher: "for the role teacher: the id_teacher whose slots, students and tests the person sees",
+  summary: "Manage who runs the school: invite, change roles, remove; tokens.",
+  list: "List the staff with their roles and last sign-ins.",
+  email: "the e-mail that the person signs in with",
+  name: "the person's name",
+  invite: "Invite a member of staff, who can then sign in. No e-mail is sent.",
+  newEmail: "a new e-mail; the old one can no longer sign in",
+  change: "Change a member of staff. Another role, teacher or e-mail signs the person out.",
+  remove: "Remove a member of staff: sessions and tokens end immediately.",
+  removedTeacher: "(removed)",
+  none: "none",
+  never: "never",
+  no: "no",
+  invited: (name: string, role: string, id: number) => `Invited ${name} as ${role}, staff id ${id}.`,
+  address: (text: string, server: string) => `${text} Send them this address to sign in: ${server}/operator/sign-in`,
+  nothing: "Give at least one of --role, --teacher, --email, --name.",
+  willEnd: (name: string) =>
+    `${name} will be signed out everywhere, and every token of theirs stops working immediately.`,
+  removed: (name: string) => `Removed ${name}.`,
+};

@@ -1,0 +1,25 @@
+export const tashih = {
+  rows: "rows as tashih list shows them, such as contents:106",
+  summary: "Record which rows of the lesson content a qualified teacher has reviewed.",
+  count: "Count the rows that wait for a review, are approved, or have changed since.",
+  table: "only rows of this table",
+  state: "only rows in this state",
+  limit: "the most rows to list",
+  list: "List rows of the lessons with the state of their review.",
+  show: "Show a row with the text to review.",
+  reviewer: "the teacher who reviewed the rows (required)",
+  note: "what the reviewer remarked",
+  approve:
+    "Record that a teacher has reviewed rows. The texts are shown first; if one changes meanwhile, it is refused.",
+  withdraw: "Withdraw the review of a row, which is waiting again.",
+  rowName: (tables: string) => `It must be a table and an id, such as contents:106. Tables: ${tables}.`,
+  all: "all",
+  willApprove: (reviewer: string, rows: string) => `${reviewer} approves ${rows}.`,
+  approved: (reviewer: string, rows: string) => `${reviewer} approved ${rows}.`,
+  counted: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
+  noReview: (row: string) => `${row} has no review.`,
+  willWithdraw: (row: string, label: string, reviewer: string) =>
+    `The review of ${row} (${label}) by ${reviewer} will no longer apply.`,
+  review: (row: string) => `review of ${row}`,
+  withdrawn: (row: string) => `Withdrew the review of ${row}: it is waiting again.`,
+};

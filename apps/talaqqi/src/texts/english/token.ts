@@ -1,0 +1,18 @@
+export const token = {
+  deletedAccountLower: "a deleted account",
+  summary: "Manage access tokens: issue one to a user who cannot sign in, revoke lost ones.",
+  issue: "Issue an access token for an account. It is shown once and cannot be shown again.",
+  ofAccount: (help: string) => `only tokens of one account: ${help}`,
+  list: "List access tokens: whose they are, how long they are valid. The tokens themselves are not shown.",
+  id: "the token's id from token list",
+  all: (help: string) => `instead of an id: all tokens of an account (${help})`,
+  revoke: "Revoke one access token, or all tokens of an account. The user has to sign in again.",
+  either: "Give either a token id or --all ACCOUNT.",
+  issued: (email: string, until: string, token: string) => `Access token of ${email}, valid until ${until}:\n${token}`,
+  deletedAccount: "(deleted account)",
+  none: (id: number) => `There is no access token ${id}. Run talaqqi token list to see their ids.`,
+  willStop: (id: number, account: string) => `Access token ${id} of ${account} will stop working immediately.`,
+  revoked: (id: number) => `Revoked access token ${id}.`,
+  allWillStop: (email: string) => `All access tokens of ${email} will stop working immediately.`,
+  revokedAll: (email: string, count: number) => `Revoked the access tokens of ${email}: ${count}.`,
+};

@@ -1,0 +1,4 @@
+export const transfer = {
+  sending: "Sending",
+  receiving: "Receiving",
+};

@@ -1,0 +1,5 @@
+import type { placementTestList as english } from "../english/placement-test-list.ts";
+
+export const placementTestList: typeof english = {
+  unconfirmed: " (belum dikonfirmasi)",
+};
