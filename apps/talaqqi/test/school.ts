@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createClient, createPathClient, type TalaqqiClient } from "@talaqqi/client";
 import type { components, paths } from "@talaqqi/contract/operator";
 import { inject } from "vitest";
@@ -70,14 +71,16 @@ export async function newPlacementTest(notes = "Saya baru belajar."): Promise<St
   return { ...registered, id: String(data?.[0]?.id_placement_test ?? 0) };
 }
 
+// A test may load this module again: neither may repeat what it has named before.
+const series = randomInt(1_000_000_000);
 let count = 0;
 
 export function newEmail(): string {
   count += 1;
-  return `siti.${process.pid}.${count}@example.com`;
+  return `siti.${series}.${count}@example.com`;
 }
 
-const newNumber = () => 6_281_200_000_000 + (process.pid % 10_000) * 1000 + count + 500;
+const newNumber = () => 6_281_200_000_000 + (series % 10_000) * 1000 + count + 500;
 
 function student(account: Account, token: string): Student {
   return { account, token, client: createClient({ baseUrl: school.url, headers: bearer(token) }) };

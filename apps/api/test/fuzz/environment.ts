@@ -55,7 +55,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   const operator = await api.operator();
   const account = await api.signedIn();
   const files = await exportedFiles(api.url, operator.token);
-  await db.$executeRaw`TRUNCATE audit_entries`;
+  await db.$executeRaw`TRUNCATE audit_entries, audit_people, personal_changes`;
   const tables = await tablesOf(db);
   const restoreTables = await copyTables(db, tables);
   const digest = createDigest(db, tables);

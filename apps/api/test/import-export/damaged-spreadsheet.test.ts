@@ -56,7 +56,15 @@ const packages = (price: string) =>
     "new-paket;Hemat;;Rp 1.250.000,-;1,5;4;8;;Per Pertemuan",
   );
 
-const others = ["_prisma_migrations", "audit_entries", "imports", "import_rows", "catalogue_revision"];
+const others = [
+  "_prisma_migrations",
+  "audit_entries",
+  "audit_people",
+  "personal_changes",
+  "imports",
+  "import_rows",
+  "catalogue_revision",
+];
 
 /** @returns every row of every table that an import may write, without what tells when and how often staff changed it. */
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {

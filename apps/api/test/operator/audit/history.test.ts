@@ -24,7 +24,10 @@ const history = (query: object, client = operator.client) =>
 async function renamed() {
   const { id_student } = await create("Aisyah");
   await unwrap(
-    operator.client.PUT("/operator/students/{id}", { ...at(id_student), body: { version: 1, whatsapp: "6281234567890" } }),
+    operator.client.PUT("/operator/students/{id}", {
+      ...at(id_student),
+      body: { version: 1, whatsapp: "6281234567890" },
+    }),
   );
   return id_student;
 }

@@ -105,7 +105,6 @@ test.each([
   ["?id_reviewer=404404", []],
   ["?id_reviewer=-1", []],
   ["?id_reviewer=99999999999", []],
-  ["?unknown=1&s_progress=4", [4]],
 ])("200 for %s with %j", async (query, places) => {
   expect((await ask(query)).places).toEqual(places);
 });
