@@ -61,6 +61,7 @@ export async function callWithErrors(proxy: ValidatingProxy, tokens: Tokens): Pr
     if (has(400) && body !== undefined) await send(400, { body: { unknown: "🌙" } });
     const numbers = operation.parameters?.filter(({ schema }) => Object(schema).type === "integer") ?? [];
     for (const { name } of numbers) await send(400, { query: { [name]: "x" } });
+    if (operation.path.startsWith("/operator/")) await send(400, { query: { unknown: "1" } });
     if (has(415)) await send(415, { body: "text", headers: { "content-type": "text/plain" } });
     if (has(413) && !takesFiles.includes(operationId)) await send(413, { body: { padding: "x".repeat(TOO_LONG) } });
   }
