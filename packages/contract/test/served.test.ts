@@ -45,7 +45,7 @@ test("contracts with different components of the same name cannot be joined", ()
 });
 
 test("every operation with 304 has the header If-None-Match, and operations for staff alone may have others", () => {
-  const ofStaff = ["Accept-Language"];
+  const ofStaff = ["Accept-Language", "Idempotency-Key"];
   for (const { operationId, path, parameters = [], responses } of operationsOf(readServedContract())) {
     const headers = parameters.filter((parameter) => parameter.in === "header").map(({ name }) => name);
     const others = path.startsWith("/operator/") ? headers.filter((name) => ofStaff.includes(name)) : [];

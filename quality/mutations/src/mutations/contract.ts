@@ -38,7 +38,7 @@ export const contract: Mutation[] = [
   {
     id: "field-renamed",
     title: "The contract renames the property nama_lembaga; the mapper keeps it.",
-    edits: [inContract(/^( +)nama_lembaga:\n/m, "$1nama:\n")],
+    edits: [inContract(/nama_lembaga:(\n.+\n.+institution\.\n +minLength)/, "nama:$1")],
     regenerate: true,
     expectedCatcher: "types",
     message: /nama_lembaga/,
@@ -46,7 +46,7 @@ export const contract: Mutation[] = [
   {
     id: "field-missing-in-mapper",
     title: "The mapper of an institution omits nama_lembaga, hidden from the compiler.",
-    edits: [inApi(/nama_lembaga: row\.nama_lembaga,/, "...Object({ nama: row.nama_lembaga }),")],
+    edits: [inApi(/nama_lembaga: row\.nama_lembaga,\n(.+alamat)/, "...Object({ nama: row.nama_lembaga }),\n$1")],
     expectedCatcher: "apps/api/test/talaqqi/list-lembagas.test.ts",
     message: /500|nama_lembaga/,
   },
