@@ -183,7 +183,6 @@ export const enPages: typeof idPages = {
     forgotten: "values deleted",
     hidden: "values hidden",
     refused: "refused",
-    imports: "See imports",
     none: "empty",
     deletedPerson: "(deleted)",
     sentence: {

@@ -182,7 +182,6 @@ export const idPages = {
     forgotten: "nilainya sudah dihapus",
     hidden: "nilainya disembunyikan",
     refused: "ditolak",
-    imports: "Lihat impor",
     none: "kosong",
     deletedPerson: "(sudah dihapus)",
     sentence: {

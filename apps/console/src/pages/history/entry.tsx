@@ -13,8 +13,7 @@ const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
 export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const texts = useTexts();
   const format = useFormat();
-  const { at, operator, action, kind, changes } = entry;
-  const isImport = action === "importContent" || action === "revertImport";
+  const { at, operator, kind, changes } = entry;
   const slotTime = (day: string, time: string) => `${format.day(dayNames.indexOf(day) + 1)} ${format.time(time)}`;
   return (
     <li>
@@ -32,11 +31,6 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
             </span>
           ))}
         </span>
-        {isImport && (
-          <Link to="/import-export" className="small">
-            {texts.history.imports}
-          </Link>
-        )}
         <span className="badge numbers">{recordOf(entry, texts)}</span>
       </Row>
     </li>
@@ -44,8 +38,13 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
 }
 
 function Row({ entry: { action, kind, key }, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
-  // It has a link of its own.
-  if (action.endsWith("Import") || action === "importContent") return <div className="row history-row">{children}</div>;
+  if (action === "importContent" || action === "revertImport") {
+    return (
+      <Link to="/import-export" className="row history-row">
+        {children}
+      </Link>
+    );
+  }
   const [id = "", second = ""] = key.split(";");
   const student = kind === "students" ? id : kind === "bookings" ? second : "";
   if (student) {
