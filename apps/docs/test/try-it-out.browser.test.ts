@@ -129,7 +129,9 @@ describe("Try it out, on the real API", () => {
     // An empty field is a filter left out.
     const whole = { id_operator: "", action: "", kind: "", key: "", since: "", until: "", before: "" };
     const audit = await run("Audit", "listAudit", { parameters: whole });
-    expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
+    const actions: string[] = audit.body.data.map(({ action }: { action: string }) => action);
+    // Students change their profiles in other tests.
+    expect(actions.filter((action) => action !== "updateProfile")).toEqual([
       "importContent",
       "inviteStaff",
       "inviteStaff",

@@ -58,10 +58,13 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog) dialog.close();
 });
 
+/** Apps' operations come first: many of the operators' have the same words. */
+const preferApps = (address) => (address.startsWith("operator/") ? 0.2 : 1);
+
 async function show() {
   const query = input.value;
   const found = await loading.then(
-    (index) => (query.trim() ? index.search(query).slice(0, 12) : []),
+    (index) => (query.trim() ? index.search(query, { boostDocument: preferApps }).slice(0, 12) : []),
     () => undefined,
   );
   // The query has changed since.

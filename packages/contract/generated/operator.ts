@@ -301,9 +301,7 @@ export interface paths {
         put?: never;
         /**
          * Take an import back
-         * @description Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Fields that it did not change keep their values.
-         *
-         *     Nothing is taken back if something that the import wrote was changed since (409 `changed_since`), if its values are no longer stored (409 `import_expired`), or if the old values can no longer be there, such as a slot at an hour when its teacher now has another, or a new level that a teacher has by now (409 `revert_refused`). An account that the import created and that somebody has signed in to counts as changed.
+         * @description Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Other fields keep their values. 409 if something that it wrote was changed since, somebody has signed in to an account that it created, or the old values can no longer be there, such as a slot at an hour when its teacher now has another.
          */
         post: operations["revertImport"];
         delete?: never;
@@ -7856,9 +7854,7 @@ export interface operations {
     /**
      * Take an import back.
      *
-     * Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Fields that it did not change keep their values.
-     *
-     * Nothing is taken back if something that the import wrote was changed since (409 `changed_since`), if its values are no longer stored (409 `import_expired`), or if the old values can no longer be there, such as a slot at an hour when its teacher now has another, or a new level that a teacher has by now (409 `revert_refused`). An account that the import created and that somebody has signed in to counts as changed.
+     * Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Other fields keep their values. 409 if something that it wrote was changed since, somebody has signed in to an account that it created, or the old values can no longer be there, such as a slot at an hour when its teacher now has another.
      */
     revertImport: {
         parameters: {

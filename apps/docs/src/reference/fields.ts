@@ -12,7 +12,7 @@ export type FieldContext = {
 };
 
 /** How many fields are shown before the rest is collapsed. A response's are at depth 1; its example shows them, too. */
-const maxOpenFields = (depth: number) => [4, 3][depth] ?? Number.POSITIVE_INFINITY;
+const maxOpenFields = (depth: number) => (depth < 2 ? 3 : Number.POSITIVE_INFINITY);
 
 /** @returns the fields of a schema as HTML, nested objects collapsed. Empty when it has no fields. */
 export function renderFields(schema: Schema, context: FieldContext, depth = 0): string {
