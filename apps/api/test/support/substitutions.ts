@@ -29,7 +29,7 @@ const recordWrites = allCalls
   .map(({ operationId }) => operationId);
 
 /** What the rules of records' columns ask for in words. Names have no semicolons, and no trait here is one of a pair. */
-function recordBody(body: Body, { existing }: Given): Body {
+function recordBody(operationId: OperationId, body: Body, { existing }: Given): Body {
   const rules: Record<string, (value: unknown) => unknown> = {
     version: (value) => existing("version", value),
     ...Object.fromEntries(
@@ -44,7 +44,7 @@ function recordBody(body: Body, { existing }: Given): Body {
     nama_sifat: (value) => String(value).replaceAll(";", ","),
     jenis: (value) => (value === "berlawanan" ? "tunggal" : value),
     lawan: () => "",
-    level: (value) => ("bill_type" in body || "price" in body ? "" : value),
+    level: (value) => (operationId.endsWith("Package") ? "" : value),
     duration: toThousandths,
     duration_in: toThousandths,
     description_html: () => "<p>Teks</p>",
@@ -65,7 +65,12 @@ const toThousandths = (value: unknown) => Math.max(0.001, Math.round(Number(valu
 
 /** Makes a body that its schema allows one that the operation accepts, now and from anybody. */
 export const substitutions: Partial<Record<OperationId, (body: Body, given: Given) => Body | Promise<Body>>> = {
-  ...Object.fromEntries(recordWrites.map((operationId) => [operationId, recordBody])),
+  ...Object.fromEntries(
+    recordWrites.map((operationId) => [
+      operationId,
+      (body: Body, given: Given) => recordBody(operationId, body, given),
+    ]),
+  ),
   // To the schema any text is an ID token. A good one is signed by the provider, for an account that there is, and expires.
   createAccessToken: (body, { email, issuer }) => ({ ...body, id_token: issuer.goodToken({ email }) }),
   // A test is in the future.

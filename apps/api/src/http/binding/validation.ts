@@ -67,6 +67,7 @@ const toFinite = (number: number) => Math.min(Math.max(number, -Number.MAX_VALUE
 export function describeValidation(found: FastifySchemaValidationError[], part = "body"): FieldProblem[] {
   const errors: FieldProblem[] = [];
   for (const error of found as unknown as ErrorObject[]) {
+    if (isOnlyRequiredMissing(error)) continue;
     const { field, message } = describe(error, part);
     // One message per field: the wrong type makes the others pointless.
     if (errors.length < MAX_ERRORS && !errors.some((other) => other.field === field)) errors.push({ field, message });
@@ -110,6 +111,10 @@ function describeConstraint({ keyword, params, parentSchema }: ErrorObject, t: T
       return t.wrongForm;
   }
 }
+
+/** One of the fields is there: too few are given only because another, which is required, is missing. */
+const isOnlyRequiredMissing = ({ keyword, parentSchema, data }: ErrorObject) =>
+  keyword === "minProperties" && optionalFields(parentSchema).some((field) => field in Object(data));
 
 const optionalFields = ({ properties = {}, required = [] }: NonNullable<ErrorObject["parentSchema"]> = {}) =>
   Object.keys(properties).filter((name) => !required.includes(name));

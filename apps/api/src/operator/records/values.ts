@@ -61,7 +61,10 @@ function parseField(table: Table, column: string, given: unknown, zone: string):
 /** Files have no blanks at the ends of cells, and LF for line breaks. No identifier is 0. */
 function toCell(table: Table, column: string, given: unknown): string {
   if (given === 0 && table.references[column]) return "";
-  return typeof given === "string" ? given.replaceAll(/\r\n?/g, "\n").trim() : String(given);
+  if (typeof given === "string") return given.replaceAll(/\r\n?/g, "\n").trim();
+  // In a file 1.281 could be 1281: it is printed as 1.2810.
+  const isDecimal = typeof given === "number" && !Number.isInteger(given);
+  return (isDecimal && table.columns[column]?.print(String(given), "UTC")) || String(given);
 }
 
 /** The main item of a list is always part of it. */
