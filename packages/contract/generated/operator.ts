@@ -6335,7 +6335,7 @@ export interface components {
              * @description Identifier of the feedback.
              */
             id_feedback: number;
-            /** @description What a learner is told after a question. */
+            /** @description The text shown after a question. */
             deskripsi: string;
             /**
              * Format: int32
@@ -6368,7 +6368,7 @@ export interface components {
         NewFeedback: {
             /**
              * Format: multi-line-text
-             * @description What a learner is told after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
+             * @description The text shown after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
              */
             deskripsi: string;
         };
@@ -6411,7 +6411,7 @@ export interface components {
             version: number;
             /**
              * Format: multi-line-text
-             * @description What a learner is told after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
+             * @description The text shown after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
              */
             deskripsi?: string;
         };

@@ -1,6 +1,7 @@
 import type { Queryable } from "../database/connect.ts";
 import type { Row } from "../database/rows.ts";
 import type { Statement } from "../database/statements.ts";
+import { inBatches } from "./batches.ts";
 import { DAY_MS } from "./date-times.ts";
 import { createSecret, hashToken } from "./tokens.ts";
 
@@ -92,23 +93,16 @@ export async function revokeAccessTokensOf(db: Queryable, idUser: number, now: D
 }
 
 /**
- * Deletes expired tokens, of deleted accounts too. Locked rows wait for the next run: waiting here could deadlock.
+ * Deletes expired tokens, of deleted accounts too.
  * @param batchSize small enough for a statement to end long before its time limit.
- * @returns the number that each batch deleted; a later failure does not undo it.
+ * @returns the number of each batch.
  */
-export async function* deleteExpiredAccessTokens(
-  db: Queryable,
-  now: number,
-  batchSize = BATCH_SIZE,
-): AsyncGenerator<number> {
-  let deleted: number;
-  do {
-    // ARRAY, as PostgreSQL may run the SELECT of an IN once for each row, and would delete another batch each time.
-    deleted = await db.$executeRaw`
+export const deleteExpiredAccessTokens = (db: Queryable, now: number, batchSize = BATCH_SIZE) =>
+  inBatches(
+    batchSize,
+    (limit) => db.$executeRaw`
       DELETE FROM access_tokens WHERE id = ANY(ARRAY(
         SELECT id FROM access_tokens WHERE expires_at <= ${new Date(now)}
-        ORDER BY expires_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
-      ))`;
-    yield deleted;
-  } while (deleted >= batchSize);
-}
+        ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ))`,
+  );

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Database, Transaction } from "../database/connect.ts";
+import { inBatches } from "./batches.ts";
 import { ConflictError } from "./errors.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -47,18 +48,16 @@ export async function storeResponse(tx: Transaction, write: RepeatableWrite, res
 
 const idOf = ({ idOperator, key }: RepeatableWrite) => ({ id_operator: idOperator, key_hash: hashToken(key) });
 
-/** Deletes the keys that no longer count. @returns the number that each batch deleted. */
-export async function* deleteOldKeys(db: Database, now: number, batchSize = 1000): AsyncGenerator<number> {
-  let deleted: number;
-  do {
-    deleted = await db.$executeRaw`
+/** Deletes the keys that no longer count. @returns the number of each batch. */
+export const deleteOldKeys = (db: Database, now: number) =>
+  inBatches(
+    1000,
+    (limit) => db.$executeRaw`
       DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM idempotency_keys WHERE created_at <= ${new Date(now - LIFETIME_MS)}
-        LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
-      ))`;
-    yield deleted;
-  } while (deleted >= batchSize);
-}
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ))`,
+  );
 
 // A response may contain a token that is shown once, or somebody's data. The database has neither the key nor the credential.
 

@@ -1,5 +1,6 @@
 import type { Queryable } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
+import { inBatches } from "./batches.ts";
 import { OPEN_SQL, progress } from "./placement-tests.ts";
 
 // Open tests whose expiry has passed are shown as expired. Storing the expiry adds an audit entry, so that none is silent.
@@ -32,21 +33,19 @@ export const expireOverdueTestOf = (db: Queryable, idStudent: number, now: Date)
 const BATCH_SIZE = 1_000;
 
 /**
- * Expires all overdue tests, a short transaction per batch. Locked rows wait for the next run: waiting here could deadlock.
+ * Expires all overdue tests, a short transaction per batch.
  * @param now the time in milliseconds.
  * @returns the number of each batch.
  */
-export async function* expireOverdueTests(db: Queryable, now: number, batchSize = BATCH_SIZE): AsyncGenerator<number> {
+export function expireOverdueTests(db: Queryable, now: number, batchSize = BATCH_SIZE) {
   const time = new Date(now);
-  let count: number;
-  do {
+  return inBatches(batchSize, async (limit) => {
     const [batch] = await db.$queryRaw<{ count: number }[]>`
       WITH overdue AS (
         SELECT id_placement_test AS id, s_progress AS was, ${time}::timestamptz AS now FROM placement_tests
         WHERE ${isOpen} AND expired_date_at <= ${time}
-        ORDER BY expired_date_at, id_placement_test LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
+        ORDER BY expired_date_at, id_placement_test LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
       ), ${expireOverdue} SELECT count(*)::int AS count FROM closed`;
-    count = batch?.count ?? 0;
-    yield count;
-  } while (count >= batchSize);
+    return batch?.count ?? 0;
+  });
 }

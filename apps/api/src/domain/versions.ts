@@ -2,7 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../database/connect.ts";
 import { ConflictError } from "./errors.ts";
 
-// Triggers raise the version of a record with every change, whoever makes it (prisma/migrations).
+// Triggers raise the version of a record with every change (prisma/migrations).
 
 /** A record as the database has it, locked. */
 type Versioned = { kind: string; key: number; version: number };

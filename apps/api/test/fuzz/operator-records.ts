@@ -103,7 +103,7 @@ export async function prepare(db: Database, operationId: OperationId, id?: strin
 }
 
 async function prepareRecord(db: Database, operationId: OperationId, id: number): Promise<void> {
-  // Whoever is booked at an hour of the teacher's, or takes a test then, cannot be their account.
+  // A teacher's account cannot be a student who is booked or tested at one of the teacher's hours.
   if (operationId === "changeTeacher") {
     await db.booking.deleteMany({});
     await db.placementTest.deleteMany({});

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await run(readFileSync(new URL("moving-in/old-school.sql", docs), "utf8"));
 });
 
-test("the first statements name those who share an e-mail, and no classes here overlap", async () => {
+test("the first statements find shared e-mails, and classes of a teacher that overlap", async () => {
   const [shared = "", overlapping = ""] = find.split(/;\n/);
   expect(await read(shared)).toEqual([{ email: "rina@keluarga.example", people: "Aisyah, Bu Rina, Yusuf" }]);
   expect(await read(overlapping)).toEqual([]);

@@ -74,7 +74,8 @@ export const recordCases = {
   packages: {
     ...{ ...school, name: "Package", path: "packages", table: "packages", key: "id_package" },
     create: {
-      ...{ name: "Intensif", price: 500_000, duration: 45.5, duration_in: 8, recurred_of_meeting: 16 },
+      // In a file, 1.281 could be 1281.
+      ...{ name: "Intensif", price: 500_000, duration: 1.281, duration_in: 8, recurred_of_meeting: 16 },
       ...{ level: "Tingkat 1", bill_type: "bulanan" },
     },
     change: { price: 0 },

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
+import { inBatches } from "../../domain/batches.ts";
 import { DAY_MS } from "../../domain/date-times.ts";
 
 /** Which entries are wanted; what is left out does not matter. */
@@ -54,18 +55,13 @@ export async function moveHistory(tx: Transaction, from: number, to: number): Pr
 const BATCH_SIZE = 1000;
 
 /** Deletes personal values older than `days` before `now` (milliseconds). @returns the number of each batch. */
-export async function* deleteExpiredPersonalChanges(
-  db: Queryable,
-  { days, now }: { days: number; now: number },
-  batchSize = BATCH_SIZE,
-): AsyncGenerator<number> {
+export function deleteExpiredPersonalChanges(db: Queryable, { days, now }: { days: number; now: number }) {
   const end = new Date(now - days * DAY_MS);
-  let deleted: number;
-  do {
-    deleted = await db.$executeRaw`
+  return inBatches(
+    BATCH_SIZE,
+    (limit) => db.$executeRaw`
       DELETE FROM personal_changes WHERE ctid = ANY(ARRAY(
-        SELECT ctid FROM personal_changes WHERE at <= ${end} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
-      ))`;
-    yield deleted;
-  } while (deleted >= batchSize);
+        SELECT ctid FROM personal_changes WHERE at <= ${end} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ))`,
+  );
 }

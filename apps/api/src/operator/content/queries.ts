@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
+import { inBatches } from "../../domain/batches.ts";
 import { DAY_MS } from "../../domain/date-times.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import type { RecordKey } from "../../import-export/revert.ts";
@@ -53,19 +54,18 @@ export const findLastChanges = (db: Queryable, records: RecordKey[], since: Date
 const BATCH_SIZE = 1000;
 
 /** Deletes what imports changed more than `days` before `now` (milliseconds). @returns the number of each batch. */
-export async function* deleteExpiredImportRows(
+export function deleteExpiredImportRows(
   db: Queryable,
   { days, now }: { days: number; now: number },
   batchSize = BATCH_SIZE,
-): AsyncGenerator<number> {
+) {
   const end = new Date(now - days * DAY_MS);
-  let deleted: number;
-  do {
-    deleted = await db.$executeRaw`
+  return inBatches(
+    batchSize,
+    (limit) => db.$executeRaw`
       DELETE FROM import_rows WHERE ctid = ANY(ARRAY(
         SELECT r.ctid FROM import_rows AS r JOIN imports USING (id_import) WHERE at <= ${end}
-        LIMIT ${batchSize} FOR UPDATE OF r SKIP LOCKED
-      ))`;
-    yield deleted;
-  } while (deleted >= batchSize);
+        LIMIT ${limit} FOR UPDATE OF r SKIP LOCKED
+      ))`,
+  );
 }

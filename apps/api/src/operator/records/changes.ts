@@ -59,7 +59,7 @@ export async function changeRecord<Row>(
   if (changes.length > 0) await audit(tx, context, records);
 }
 
-/** A teacher's account is somebody who may be booked elsewhere at the hours that the teacher teaches. */
+/** The account of a teacher may be a student with bookings at the teacher's hours. */
 function refuseOverlap(error: unknown): never {
   if (!isExclusionViolation(error)) throw error;
   throw new ConflictError("double_booking", (t) => t.conflicts.accountBusy);
@@ -67,30 +67,22 @@ function refuseOverlap(error: unknown): never {
 
 type Version = { version: number };
 
-/** Takes a record out of use. It keeps its history, and nothing new refers to it. */
-export async function retireRecord<Row>(
+/** Takes a record out of use, or into use again. It keeps its history, and nothing new refers to a retired one. */
+export async function setRetired<Row>(
   tx: Transaction,
   kind: RecordKind<Row>,
   id: number,
-  { version }: Version,
+  { version, retired }: Version & { retired: boolean },
   context: Context,
 ): Promise<void> {
   const { isRetired } = await lockVersion(tx, kind, id, version);
-  if (isRetired) return;
-  await kind.checkRetirement?.(tx, id, new Date(context.now));
-  await setRetired(tx, kind, id, true, context);
-}
-
-/** Takes a retired record into use again. */
-export async function restoreRecord<Row>(
-  tx: Transaction,
-  kind: RecordKind<Row>,
-  id: number,
-  { version }: Version,
-  context: Context,
-): Promise<void> {
-  const { isRetired } = await lockVersion(tx, kind, id, version);
-  if (isRetired) await setRetired(tx, kind, id, false, context);
+  if (isRetired === retired) return;
+  if (retired) await kind.checkRetirement?.(tx, id, new Date(context.now));
+  const { table, key } = kind;
+  const { retire = "", restore = "" } = findRetirement(table) ?? {};
+  await tx.$executeRawUnsafe(`UPDATE ${table} SET ${retired ? retire : restore} WHERE ${key} = $1::int`, id);
+  const changes = changesBetween({ is_retired: isRetired }, { is_retired: retired });
+  await audit(tx, context, [{ kind: table, key: id, changes }]);
 }
 
 /** Deletes a record that no other refers to. @throws ConflictError `referenced`. */
@@ -119,19 +111,6 @@ async function lockVersion<Row>(tx: Transaction, kind: RecordKind<Row>, id: numb
   const row = await lockRow(tx, table, id);
   await checkVersion(tx, { kind: table.name, key: id, version: row.version }, seen);
   return row;
-}
-
-async function setRetired<Row>(
-  tx: Transaction,
-  { table, key }: RecordKind<Row>,
-  id: number,
-  retired: boolean,
-  context: Context,
-): Promise<void> {
-  const { retire = "", restore = "" } = findRetirement(table) ?? {};
-  await tx.$executeRawUnsafe(`UPDATE ${table} SET ${retired ? retire : restore} WHERE ${key} = $1::int`, id);
-  const changes = changesBetween({ is_retired: !retired }, { is_retired: retired });
-  await audit(tx, context, [{ kind: table, key: id, changes }]);
 }
 
 /** @returns what the audit shows, each value as its CSV cell. */

@@ -34,6 +34,16 @@ export function createRecords<Row, Shown>(
       return toRecord(await getRecord(tx, kind, id));
     });
 
+  const retire = async (
+    action: OperationId,
+    { operator, path, body: { version } }: Request & { path: Path; body: Version },
+    retired: boolean,
+  ) => {
+    const { setRetired } = await loadChanges();
+    const wanted = { version, retired };
+    return ok(await change(path, (tx, id) => setRetired(tx, kind, id, wanted, context(operator, action))));
+  };
+
   return {
     async list({ after = 0, limit = PAGE_SIZE, retired }: Query) {
       const rows = await findRecords(db, kind, { after, limit: limit + 1, retired });
@@ -59,15 +69,9 @@ export function createRecords<Row, Shown>(
       return ok(await change(path, (tx, id) => changeRecord(tx, kind, id, { ...body }, context(operator, action))));
     },
 
-    async retire(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
-      const { retireRecord } = await loadChanges();
-      return ok(await change(path, (tx, id) => retireRecord(tx, kind, id, body, context(operator, action))));
-    },
+    retire: (action: OperationId, request: Request & { path: Path; body: Version }) => retire(action, request, true),
 
-    async restore(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
-      const { restoreRecord } = await loadChanges();
-      return ok(await change(path, (tx, id) => restoreRecord(tx, kind, id, body, context(operator, action))));
-    },
+    restore: (action: OperationId, request: Request & { path: Path; body: Version }) => retire(action, request, false),
 
     /** @returns the record as it was. */
     async remove(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {

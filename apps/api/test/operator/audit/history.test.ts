@@ -94,3 +94,19 @@ test("403 is one entry an hour for each member and operation", async () => {
   const refused = { action: "listStaff", refusal: "role", role: "reader", kind: "operators", changes: [] };
   expect(await history({ id_operator: reader.idOperator })).toMatchObject([refused]);
 });
+
+test("200 without personal values once they are HISTORY_DAYS old, and with all others", async () => {
+  const { id_student } = await create("Ruqayyah");
+  const slot = await school(api).slot();
+  await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(slot.id_time), body: { id_student } }));
+  const statesAfter = async (days: number) => {
+    api.clock.advance(days * 24 * 3_600_000);
+    await api.cleanups.run();
+    api.clock.reset();
+    const [, created] = await history({ id_student });
+    return created?.changes.filter(({ field }) => field === "name").map(({ after, values }) => [after, values]);
+  };
+  expect(await statesAfter(364)).toEqual([["Ruqayyah", "shown"]]);
+  expect(await statesAfter(366)).toEqual([["", "forgotten"]]);
+  expect(await history({ id_student, action: "bookSlot" })).toHaveLength(1);
+});

@@ -1,4 +1,17 @@
+import { expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+import { json } from "../../support/http.ts";
+import { bearer } from "../../support/operations.ts";
 import { testChange } from "../record-tests.ts";
 
-testChange(await sharedApi(), "feedbacks");
+const api = await sharedApi();
+testChange(api, "feedbacks");
+
+test.each([
+  [{ deskripsi: "Baik." }, "version is required"],
+  [{ version: 1 }, "the request body must have at least one of deskripsi"],
+])("400 for %j with what is missing, and nothing else", async (body, message) => {
+  const { token } = await api.operator();
+  const response = await api.request("/operator/feedbacks/1", json("PUT", body, bearer(token)));
+  expect(await response.json()).toMatchObject({ status: 400, message });
+});

@@ -18,6 +18,7 @@ test("200 ends this session and removes its cookie; others go on", async () => {
   ]);
   expect([await me(inSession(one.secret)), await me(inSession(other.secret))]).toEqual([401, 200]);
   expect((await api.request("/operator/sign-out", init)).status).toBe(401);
+  expect(await api.db.auditEntry.count({ where: { action: "signOut" } })).toBe(1);
 });
 
 test("403 csrf from a page of another site, and 500 when the session cannot be ended: it goes on", async () => {
