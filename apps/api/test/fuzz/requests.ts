@@ -103,11 +103,13 @@ export function writeBody(
   const { type, chunked, blank, reversed, long } = spelling;
   const limit = Math.min(MAX_PADDED_BYTES, bodyLimitOf(operation?.operationId ?? ""));
   const ordered = reversed ? fields.toReversed() : fields;
-  const pairs = ordered.map(
-    ([name, value]) => `${writeValue(name, spelling)}${blank}:${blank}${writeValue(value, spelling)}`,
-  );
-  const text = `${blank}{${blank}${pairs.join(`${blank},`)}${blank}}`;
-  const bytes = Buffer.from(text);
+  const writeAll = (how: Spelling) => {
+    const pairs = ordered.map(([name, value]) => `${writeValue(name, how)}${blank}:${blank}${writeValue(value, how)}`);
+    return Buffer.from(`${blank}{${blank}${pairs.join(`${blank},`)}${blank}}`);
+  };
+  const spelled = writeAll(spelling);
+  // Escapes take up to three times the bytes, and 413 would hide any other error.
+  const bytes = spelled.length > limit ? writeAll({ ...spelling, escaped: false }) : spelled;
   const body = long ? Buffer.concat([bytes, Buffer.alloc(Math.max(0, limit - bytes.length), " ")]) : bytes;
   return { headers: { "content-type": type, ...(chunked && { "transfer-encoding": "chunked" }) }, body };
 }

@@ -189,15 +189,10 @@ async function withRules(body: Body, { existing }: Pick<Given, "existing">): Pro
   };
 }
 
-/** The days of a slot that has begun and not ended; every month has 28 days. */
+/** The days of a slot that has begun and not ended. */
 function withDays(body: Body): Body {
   const begun = withYear(body, (year) => 2000 + (year % 20), "valid_from");
-  const days = withYear(begun, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), "valid_until");
-  const exists = ([field, day]: [string, unknown]) => [
-    field,
-    field.startsWith("valid_") ? String(day).replace(/(29|3\d)$/, "28") : day,
-  ];
-  return Object.fromEntries(Object.entries(days).map(exists));
+  return withYear(begun, (year) => (year > new Date().getUTCFullYear() ? year : year + 400), "valid_until");
 }
 
 // The calendar repeats itself after 400 years, the 29th of February included.
