@@ -184,6 +184,8 @@ export const enPages: typeof idPages = {
     hidden: "values hidden",
     refused: "refused",
     imports: "See imports",
+    import: (id, counts) => `Import ${id}: ${counts}`,
+    counts: { created: "new", changed: "changed", removed: "deleted" },
     none: "empty",
     deletedPerson: "(deleted)",
     sentence: {

@@ -183,6 +183,8 @@ export const idPages = {
     hidden: "nilainya disembunyikan",
     refused: "ditolak",
     imports: "Lihat impor",
+    import: (id: string, counts: string) => `Impor ${id}: ${counts}`,
+    counts: { created: "baru", changed: "berubah", removed: "dihapus" },
     none: "kosong",
     deletedPerson: "(sudah dihapus)",
     sentence: {

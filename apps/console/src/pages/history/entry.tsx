@@ -4,7 +4,7 @@ import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { changeOf, sentenceOf } from "./sentence.ts";
+import { changeOf, importOf, sentenceOf } from "./sentence.ts";
 
 /** The days as the contract has them. */
 const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
@@ -13,8 +13,8 @@ const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
 export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const texts = useTexts();
   const format = useFormat();
-  const { at, operator, action, kind, changes } = entry;
-  const isImport = action === "importContent" || action === "revertImport";
+  const { at, operator, kind, key, changes } = entry;
+  const isImport = kind === "imports";
   const slotTime = (day: string, time: string) => `${format.day(dayNames.indexOf(day) + 1)} ${format.time(time)}`;
   return (
     <li>
@@ -26,26 +26,36 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
           <span>
             <strong>{operator}</strong> {sentenceOf(entry, texts, slotTime)}
           </span>
-          {(kind === "bookings" ? [] : changes).map((change) => (
+          {isImport && (
+            <Link to="/import-export" hash={`import-${key}`} className="small">
+              {importOf(entry, texts)}
+            </Link>
+          )}
+          {(kind === "bookings" || isImport ? [] : changes).map((change) => (
             <span key={change.field} className="small quiet">
               {changeOf(entry, change, texts, slotTime)}
             </span>
           ))}
         </span>
-        {isImport && (
+        {leadsToImports(entry) && (
           <Link to="/import-export" className="small">
             {texts.history.imports}
           </Link>
         )}
-        <span className="badge numbers">{recordOf(entry, texts)}</span>
+        {!isImport && <span className="badge numbers">{recordOf(entry, texts)}</span>}
       </Row>
     </li>
   );
 }
 
-function Row({ entry: { action, kind, key }, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
+/** An import that was refused, or from before imports were one entry. */
+const leadsToImports = ({ action, kind }: Shape<"AuditEntry">) =>
+  kind !== "imports" && (action === "importContent" || action === "revertImport");
+
+function Row({ entry, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
+  const { kind, key } = entry;
   // It has a link of its own.
-  if (action.endsWith("Import") || action === "importContent") return <div className="row history-row">{children}</div>;
+  if (kind === "imports" || leadsToImports(entry)) return <div className="row history-row">{children}</div>;
   const [id = "", second = ""] = key.split(";");
   const student = kind === "students" ? id : kind === "bookings" ? second : "";
   if (student) {
