@@ -43,11 +43,12 @@ export async function revert(tx: Transaction, id: number, operator: Operator, op
   refuseSettled(record, options);
   const planned = await plan(tx, record, await readRows(tx, id), options);
   refusePlan(planned);
-  await writeRevert(tx, planned.plan, now);
-  const reverted = await markReverted(tx, id, now, operator.idOperator);
   const by = { operator, action: "revertImport", now: now.getTime() } as const;
-  await recordRevertedVersions(tx, id, record.row_count);
+  // First: the rows of people whom the import created go with them.
   await auditImport(tx, by, { id_import: id, row_count: record.row_count, files: planned.plan.counts });
+  await writeRevert(tx, planned.plan, now);
+  await recordRevertedVersions(tx, id, record.row_count);
+  const reverted = await markReverted(tx, id, now, operator.idOperator);
   return { ...planned, record: reverted };
 }
 

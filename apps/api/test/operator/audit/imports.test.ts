@@ -76,9 +76,10 @@ test("200 with one entry for an import, and one for its revert, by each person a
     })),
   });
   expect(await api.db.auditEntry.count()).toBe(before + 1);
+  const { id_student } = await api.db.student.findFirstOrThrow({ where: { name: "Zaid" } });
   expect((await revert(id)).error).toBeUndefined();
   expect(await api.db.auditEntry.count()).toBe(before + 2);
-  for (const query of [...people, ...records, { kind: "students" }, { ...people[2], ...records[1] }]) {
+  for (const query of [{ id_student }, ...people, ...records, { kind: "students" }, { ...people[2], ...records[1] }]) {
     expect([query, await actions(id, query)]).toEqual([query, ["revertImport", "importContent"]]);
   }
   for (const query of unchanged) expect([query, await actions(id, query)]).toEqual([query, []]);
