@@ -50,7 +50,7 @@ export function historyCommand(session: Session): Command {
         [headings.operator, ({ operator, role }) => (role ? `${operator} (${valueText(role)})` : operator)],
         [history.headings.action, ({ action, refusal }) => (refusal ? history.refused(action, refusal) : action)],
         [history.headings.record, nameRecord],
-        [headings.changes, (entry) => entry.changes.map((change) => describe(change, entry.labels)).join("; ")],
+        [headings.changes, describeChanges],
       ]);
     });
 }
@@ -68,6 +68,13 @@ function nameRecord({ kind, key, labels }: Shape<"AuditEntry">): string {
 function nameOf(labels: Label[], kind: string, key: string): string {
   const found = labels.find((label) => label.kind === kind && label.key === key);
   return found ? [found.day, found.time, found.name].filter(Boolean).join(" ") : "";
+}
+
+/** An import is one entry with its counts; what it did to each record is a command away. */
+function describeChanges({ kind, key, changes, labels }: Shape<"AuditEntry">): string {
+  if (kind !== "imports") return changes.map((change) => describe(change, labels)).join("; ");
+  const counts = changes.map(({ field, after }) => texts.history.count(field, after)).join(", ");
+  return `${counts} (talaqqi import show ${key})`;
 }
 
 function describe({ field, kind, before, after, values }: Shape<"AuditChange">, labels: Label[]): string {

@@ -2,6 +2,7 @@ import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
 import { UNCONFIRMED_SQL } from "../domain/accounts.ts";
 import { DAY_MS } from "../domain/date-times.ts";
+import { IMPORTED_SQL } from "../domain/entries-of-records.ts";
 import { transact } from "../domain/transactions.ts";
 
 const BATCH_SIZE = 1_000;
@@ -35,7 +36,8 @@ const isAbandoned = (age: Age) => Prisma.sql`
     SELECT FROM students JOIN audit_entries
       ON kind = 'students' AND key = id_student::text OR kind = 'bookings' AND key LIKE '%;' || id_student
     WHERE id_user = users.id
-  )`;
+  )
+  AND NOT ${IMPORTED_SQL}`;
 
 /** Removes abandoned accounts, a short transaction per batch. @returns the number that each batch removed. */
 export async function* removeAbandonedAccounts(db: Database, age: Age, batchSize = BATCH_SIZE): AsyncGenerator<number> {

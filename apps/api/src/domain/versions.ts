@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../database/connect.ts";
+import { ENTRIES_OF_RECORDS_SQL } from "./entries-of-records.ts";
 import { ConflictError } from "./errors.ts";
 
 // Triggers raise the version of a record with every change (prisma/migrations).
@@ -22,7 +23,7 @@ export async function checkVersion(db: Queryable, record: Versioned, seen: numbe
 async function findChangesSince(db: Queryable, { kind, key }: Versioned, seen: number) {
   const rows = await db.$queryRaw<{ field: string; by: string; at: Date }[]>`
     SELECT DISTINCT ON (field) field, name AS by, at
-    FROM audit_entries, jsonb_to_recordset(changes) AS change (field text)
+    FROM (${ENTRIES_OF_RECORDS_SQL}) AS entries, unnest(fields) AS field
     WHERE kind = ${kind} AND key = ${String(key)} AND version > ${seen}
     ORDER BY field, id_audit DESC`;
   return rows.map(({ field, by, at }) => ({ field, by, at: at.toISOString() })) satisfies Schema<"StaleChange">[];

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Queryable, Transaction } from "../database/connect.ts";
 import type { TableName } from "../messages/messages.ts";
@@ -5,7 +6,7 @@ import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts
 import { changedColumns, changedRows } from "./csv/parsed-file.ts";
 import type { PlannedChange } from "./plan.ts";
 import { MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
-import { fileName, keyAddress, keyOf, type Table, type Values } from "./tables/table.ts";
+import { columnOf, fileName, keyAddress, keyOf, quote, type Table, type Values } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
 import { insert } from "./write.ts";
 
@@ -16,8 +17,39 @@ const columns = ["id_import", "position", "kind", "key", "before", "after"];
 const people = ["id_user", "former_id_user", "id_student", "former_id_student"];
 
 /** Stores what an import that was written did to each row, so that it can be taken back. */
-export const recordRows = (tx: Transaction, id_import: number, state: ImportState): Promise<void> =>
-  insert(tx, "import_rows", [...columns, ...people], rowsToRecord(id_import, state));
+export async function recordRows(tx: Transaction, id_import: number, state: ImportState): Promise<void> {
+  const derived = { version: await selectVersion(tx, [...state.keys()]) };
+  await insert(tx, "import_rows", [...columns, ...people], rowsToRecord(id_import, state), derived);
+}
+
+/** Stores the versions that the records of an import got when it was taken back. @param row_count of the import. */
+export async function recordRevertedVersions(tx: Transaction, id_import: number, row_count: number): Promise<void> {
+  const version = await selectVersion(
+    tx,
+    tables.map(({ name }) => name),
+  );
+  const sql = `UPDATE import_rows AS r SET reverted_version = ${version}
+    WHERE id_import = $1 AND position > $2 AND position <= $3`;
+  for (let last = 0; last < row_count; last += BATCH_SIZE) {
+    await tx.$executeRawUnsafe(sql, id_import, last, last + BATCH_SIZE);
+    // The embedded database answers synchronously.
+    await setImmediate();
+  }
+}
+
+/** The version of the record of a row `r`. A call of record_version for each row takes several times as long. */
+async function selectVersion(tx: Transaction, names: string[]): Promise<string> {
+  const versioned = await tx.$queryRaw<{ name: string }[]>`
+    SELECT table_name::text AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name = 'version' AND table_name = ANY(${names})`;
+  const cases = tables
+    .filter((table) => versioned.some(({ name }) => name === table.name))
+    .map((table) => {
+      const key = columnOf(table, table.key[0] ?? "");
+      return `WHEN '${table.name}' THEN (SELECT version FROM ${quote(table.name)} WHERE ${key} = r.key::int)`;
+    });
+  return cases.length === 0 ? "NULL" : `CASE r.kind ${cases.join(" ")} END`;
+}
 
 function* rowsToRecord(id_import: number, state: ImportState): Generator<object> {
   let position = 0;

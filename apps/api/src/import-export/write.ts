@@ -86,15 +86,20 @@ async function update(tx: Transaction, table: Table, rows: Values[], now: Date):
   );
 }
 
-/** Inserts rows, whose properties are named as the columns. */
+/**
+ * Inserts rows, whose properties are named as the columns.
+ * @param derived columns that SQL computes from a row `r`.
+ */
 export async function insert(
   tx: Transaction,
   name: string,
   columns: readonly string[],
   rows: Iterable<object>,
+  derived: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const names = columns.map(quote).join(", ");
-  await execute(tx, `INSERT INTO ${quote(name)} (${names}) SELECT ${names} FROM ${rowsOf(name)}`, rows);
+  const names = [...columns, ...Object.keys(derived)].map(quote).join(", ");
+  const values = [...columns.map(quote), ...Object.values(derived)].join(", ");
+  await execute(tx, `INSERT INTO ${quote(name)} (${names}) SELECT ${values} FROM ${rowsOf(name)}`, rows);
 }
 
 async function remove(tx: Transaction, name: string, key: string[], rows: object[]): Promise<void> {

@@ -183,6 +183,8 @@ export const enPages: typeof idPages = {
     forgotten: "values deleted",
     hidden: "values hidden",
     refused: "refused",
+    import: (id, counts) => `Import ${id}: ${counts}`,
+    counts: { created: "new", changed: "changed", removed: "deleted" },
     none: "empty",
     deletedPerson: "(deleted)",
     sentence: {

@@ -182,6 +182,8 @@ export const idPages = {
     forgotten: "nilainya sudah dihapus",
     hidden: "nilainya disembunyikan",
     refused: "ditolak",
+    import: (id: string, counts: string) => `Impor ${id}: ${counts}`,
+    counts: { created: "baru", changed: "berubah", removed: "dihapus" },
     none: "kosong",
     deletedPerson: "(sudah dihapus)",
     sentence: {

@@ -96,6 +96,7 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
         { people: { some: { person: "account", id: account.id } } },
         auditOfStudent(account.student?.id_student ?? 0),
         { kind: "teachers", key: String(account.teacher?.id_teacher ?? 0) },
+        { kind: "imports", people: { some: { person: "teacher", id: account.teacher?.id_teacher ?? 0 } } },
         // Such as the place of a teacher's slot.
         { personal: { some: { id_user: account.id } } },
       ],

@@ -20,22 +20,17 @@ export type By = { operator: Operator; action: OperationId; now: number };
 
 /** Adds entries to the audit, in the transaction of what they record and after it. */
 export async function audit(tx: Transaction, { operator, action, now }: By, records: AuditedRecord[]): Promise<void> {
-  // An import can have a million: PostgreSQL takes 256 MB of JSON at most.
-  for (let start = 0; start < records.length; start += BATCH_SIZE) {
-    const batch = records.slice(start, start + BATCH_SIZE);
-    const entries = JSON.stringify(batch.map(toEntry));
-    const added = await tx.$queryRaw<AddedEntry[]>`
-      INSERT INTO audit_entries (at, id_operator, name, role, action, kind, key, changes, version)
-      SELECT ${new Date(now)}, id_operator, name, ${operator.role}, ${action}, entry.kind, entry.key, entry.changes,
-        record_version(entry.kind, entry.key)
-      FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
-      WHERE id_operator = ${operator.idOperator}
-      RETURNING id_audit, kind, key`;
-    await storePersonal(tx, batch, added, new Date(now));
-  }
+  if (records.length === 0) return;
+  const entries = JSON.stringify(records.map(toEntry));
+  const added = await tx.$queryRaw<AddedEntry[]>`
+    INSERT INTO audit_entries (at, id_operator, name, role, action, kind, key, changes, version)
+    SELECT ${new Date(now)}, id_operator, name, ${operator.role}, ${action}, entry.kind, entry.key, entry.changes,
+      record_version(entry.kind, entry.key)
+    FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
+    WHERE id_operator = ${operator.idOperator}
+    RETURNING id_audit, kind, key`;
+  await storePersonal(tx, records, added, new Date(now));
 }
-
-const BATCH_SIZE = 10_000;
 
 type AddedEntry = { id_audit: number; kind: string; key: string };
 

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
 import { inBatches } from "../../domain/batches.ts";
 import { DAY_MS } from "../../domain/date-times.ts";
+import { findImportsOf } from "../../domain/entries-of-records.ts";
 
 /** Which entries are wanted; what is left out does not matter. */
 export type Wanted = {
@@ -20,13 +21,15 @@ export type Wanted = {
 };
 
 /** Entries of the audit, the newest first, at most `limit`. */
-export const findAuditEntries = (db: Queryable, wanted: Wanted, limit: number) =>
-  db.auditEntry.findMany({
+export async function findAuditEntries(db: Queryable, wanted: Wanted, limit: number) {
+  const { kind, key } = wanted;
+  const record = { ...(kind !== undefined && { kind }), ...(key !== undefined && { key }) };
+  const imports = (await findImportsOf(db, record)).map(String);
+  return db.auditEntry.findMany({
     where: {
       ...(wanted.idOperator !== undefined && { id_operator: wanted.idOperator }),
       ...(wanted.action !== undefined && { action: wanted.action }),
-      ...(wanted.kind !== undefined && { kind: wanted.kind }),
-      ...(wanted.key !== undefined && { key: wanted.key }),
+      ...(imports.length > 0 ? { OR: [record, { kind: "imports", key: { in: imports } }] } : record),
       AND: peopleOf(wanted).map((person) => ({ people: { some: person } })),
       at: { ...(wanted.since && { gte: wanted.since }), ...(wanted.until && { lt: wanted.until }) },
       ...(wanted.before !== undefined && { id_audit: { lt: wanted.before } }),
@@ -34,6 +37,7 @@ export const findAuditEntries = (db: Queryable, wanted: Wanted, limit: number) =
     orderBy: { id_audit: "desc" },
     take: limit,
   });
+}
 
 const peopleOf = ({ id_student, id_user, id_teacher }: Wanted) =>
   [

@@ -8,9 +8,10 @@ import { ok, okPage } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Imported } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
-import { audit } from "../audit/audit.ts";
+import { audit, type By } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { toAuditedRecord, toFiles, toImport, toImported, toImportWithChanges, toPlan, toRevert } from "./mappers.ts";
+import { auditImport } from "./entry.ts";
+import { toFiles, toImport, toImported, toImportWithChanges, toPlan, toRevert } from "./mappers.ts";
 import { findImports, getImport, insertImport } from "./queries.ts";
 
 /** Loaded with its libraries when the first import is checked, not at a start. */
@@ -50,8 +51,7 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       const options = { digest, language, zone, now: new Date(at) };
       const { imported, id } = await inTransaction(db, "ReadCommitted", async (tx) => {
         const imported = await applyImport(tx, files, options);
-        const id = await recordImport(tx, imported, operator.idOperator, options.now);
-        await audit(tx, { operator, action: "importContent", now: at }, imported.changes.map(toAuditedRecord));
+        const id = await recordImport(tx, imported, { operator, action: "importContent", now: at });
         return { imported, id };
       }).catch(refuseImport);
       return ok(toImported(imported, id));
@@ -85,12 +85,14 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
   });
 };
 
-/** Stores an import so that it can be taken back. @returns its number, 0 when nothing changed. */
-async function recordImport(tx: Transaction, imported: Imported, id_operator: number, at: Date): Promise<number> {
-  const { counts: files, changes, state } = imported;
-  if (changes.length === 0) return 0;
-  const id = await insertImport(tx, { at, id_operator, files, row_count: changes.length });
+/** Stores an import so that it can be taken back, and its entry. @returns its number, 0 when nothing changed. */
+async function recordImport(tx: Transaction, { counts: files, changes, state }: Imported, by: By): Promise<number> {
+  const row_count = changes.length;
+  if (row_count === 0) return 0;
+  const at = new Date(by.now);
+  const id_import = await insertImport(tx, { at, id_operator: by.operator.idOperator, files, row_count });
   const { recordRows } = await loadHistory();
-  await recordRows(tx, id, state);
-  return id;
+  await recordRows(tx, id_import, state);
+  await auditImport(tx, by, { id_import, row_count, files });
+  return id_import;
 }

@@ -4,7 +4,6 @@ import { DAY_MS } from "../../domain/date-times.ts";
 import type { Imported } from "../../import-export/import.ts";
 import type { CsvFiles, ImportPlan, PlannedChange } from "../../import-export/plan.ts";
 import type { RecordKey, RevertPlan } from "../../import-export/revert.ts";
-import type { AuditedRecord } from "../audit/audit.ts";
 import type { ImportRecord, LastChange } from "./queries.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ImportPlan) {
@@ -83,16 +82,6 @@ export const toChangedRecord = ({ kind, key, change }: ChangedRecord) =>
 
 export const isExpired = (at: Date, historyDays: number, now: Date): boolean =>
   at.getTime() <= now.getTime() - historyDays * DAY_MS;
-
-/** Which columns of a row changed, without their values. */
-export function toAuditedRecord({ file, action, key, columns }: PlannedChange): AuditedRecord {
-  const fields = action === "change" ? columns : [action === "create" ? "created" : "removed"];
-  return {
-    kind: file.replace(/\.csv$/, ""),
-    key,
-    changes: fields.map((field) => ({ field, before: "", after: "" })),
-  };
-}
 
 /** The files as the contract has them: all tables but those of people are required. */
 export function toFiles(files: CsvFiles) {

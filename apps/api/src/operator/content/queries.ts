@@ -3,6 +3,7 @@ import type { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
 import { inBatches } from "../../domain/batches.ts";
 import { DAY_MS } from "../../domain/date-times.ts";
+import { ENTRIES_OF_RECORDS_SQL } from "../../domain/entries-of-records.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import type { RecordKey } from "../../import-export/revert.ts";
 
@@ -46,7 +47,7 @@ export type LastChange = { kind: string; key: string; at: Date; name: string; ac
 export const findLastChanges = (db: Queryable, records: RecordKey[], since: Date) =>
   db.$queryRaw<LastChange[]>`
     SELECT DISTINCT ON (kind, key) kind, key, at, name, action
-    FROM audit_entries JOIN jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS wanted (kind text, key text)
+    FROM (${ENTRIES_OF_RECORDS_SQL}) AS entries JOIN jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS wanted (kind text, key text)
       USING (kind, key)
     WHERE at > ${since} OR at = ${since} AND action <> 'importContent'
     ORDER BY kind, key, id_audit DESC`;

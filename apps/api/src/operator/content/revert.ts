@@ -1,13 +1,13 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
-import { type ImportRow, readRows } from "../../import-export/history.ts";
+import { type ImportRow, readRows, recordRevertedVersions } from "../../import-export/history.ts";
 import { lockTables } from "../../import-export/import.ts";
 import { lockCreatedRows, planRevert, writeRevert } from "../../import-export/revert.ts";
 import { rowName } from "../../import-export/tables/placeholders.ts";
 import type { Language, Texts } from "../../messages/messages.ts";
-import { audit } from "../audit/audit.ts";
-import { isExpired, MAX_RECORDS, type Revert, toAuditedRecord, toChangedRecord } from "./mappers.ts";
+import { auditImport } from "./entry.ts";
+import { isExpired, MAX_RECORDS, type Revert, toChangedRecord } from "./mappers.ts";
 import { findLastChanges, getImport, type ImportRecord, markReverted } from "./queries.ts";
 
 type Options = {
@@ -43,10 +43,12 @@ export async function revert(tx: Transaction, id: number, operator: Operator, op
   refuseSettled(record, options);
   const planned = await plan(tx, record, await readRows(tx, id), options);
   refusePlan(planned);
-  await writeRevert(tx, planned.plan, now);
-  const reverted = await markReverted(tx, id, now, operator.idOperator);
   const by = { operator, action: "revertImport", now: now.getTime() } as const;
-  await audit(tx, by, planned.plan.changes.map(toAuditedRecord));
+  // First: the rows of people whom the import created go with them.
+  await auditImport(tx, by, { id_import: id, row_count: record.row_count, files: planned.plan.counts });
+  await writeRevert(tx, planned.plan, now);
+  await recordRevertedVersions(tx, id, record.row_count);
+  const reverted = await markReverted(tx, id, now, operator.idOperator);
   return { ...planned, record: reverted };
 }
 

@@ -4,7 +4,7 @@ import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { changeOf, sentenceOf } from "./sentence.ts";
+import { changeOf, importOf, sentenceOf } from "./sentence.ts";
 
 /** The days as the contract has them. */
 const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
@@ -14,6 +14,7 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const texts = useTexts();
   const format = useFormat();
   const { at, operator, kind, changes } = entry;
+  const isImport = kind === "imports";
   const slotTime = (day: string, time: string) => `${format.day(dayNames.indexOf(day) + 1)} ${format.time(time)}`;
   return (
     <li>
@@ -25,22 +26,24 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
           <span>
             <strong>{operator}</strong> {sentenceOf(entry, texts, slotTime)}
           </span>
-          {(kind === "bookings" ? [] : changes).map((change) => (
+          {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
+          {(kind === "bookings" || isImport ? [] : changes).map((change) => (
             <span key={change.field} className="small quiet">
               {changeOf(entry, change, texts, slotTime)}
             </span>
           ))}
         </span>
-        <span className="badge numbers">{recordOf(entry, texts)}</span>
+        {!isImport && <span className="badge numbers">{recordOf(entry, texts)}</span>}
       </Row>
     </li>
   );
 }
 
+/** One target leads to an import; one that was refused, or is from before imports were one entry, has no number. */
 function Row({ entry: { action, kind, key }, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
-  if (action === "importContent" || action === "revertImport") {
+  if (kind === "imports" || action === "importContent" || action === "revertImport") {
     return (
-      <Link to="/import-export" className="row history-row">
+      <Link to="/import-export" {...(kind === "imports" && { hash: `import-${key}` })} className="row history-row">
         {children}
       </Link>
     );

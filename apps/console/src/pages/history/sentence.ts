@@ -23,8 +23,16 @@ export function sentenceOf(entry: Entry, texts: Texts, slotTime: SlotTime): stri
     if (action === "freeSlot") return history.sentence.freeSlot(who, name("slots", slot));
   }
   const word = words[action] ?? action;
+  // Its number and its counts are a link.
+  if (kind === "imports") return word;
   const isOwn = ["finishSignIn", "signOut"].includes(action);
   return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, slotTime)}`.trim();
+}
+
+/** @returns an import with its counts. */
+export function importOf({ key, changes }: Entry, { history }: Texts): string {
+  const words: Record<string, string> = history.counts;
+  return history.import(key, changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", "));
 }
 
 /** @returns the present name of a record, "" when it is gone. */

@@ -40,7 +40,7 @@ export function PastImports() {
             <>
               <ul className="rows">
                 {imports.map((record) => (
-                  <li key={record.id_import} className="row">
+                  <li key={record.id_import} id={`import-${record.id_import}`} className="row">
                     <span className="row-text">
                       <span className="row-title">{texts.transfer.summary(...totals(record.files))}</span>
                       <span className="small quiet">

@@ -14,6 +14,8 @@ export const history = {
   headings: { action: "action", record: "record" },
   /** @param why a word of the contract. */
   refused: (action: string, why: string) => `${action} refused: ${why}`,
+  /** @param field created, changed or removed. */
+  count: (field: string, rows: string) => `${rows} ${field}`,
   forgotten: "forgotten",
   hidden: "hidden",
 };

@@ -1,5 +1,7 @@
 import type { history as english } from "../english/history.ts";
 
+const words: Readonly<Record<string, string>> = { created: "baru", changed: "berubah", removed: "dihapus" };
+
 export const history: typeof english = {
   summary:
     "Menampilkan siapa mengubah apa, dari nilai apa menjadi apa, juga saat masuk dan penolakan, yang terbaru dahulu.",
@@ -16,6 +18,7 @@ export const history: typeof english = {
   entry: ["entri", "entri"],
   headings: { action: "tindakan", record: "data" },
   refused: (action, why) => `${action} ditolak: ${why}`,
+  count: (field, rows) => `${rows} ${words[field] ?? field}`,
   forgotten: "sudah dihapus",
   hidden: "disembunyikan",
 };

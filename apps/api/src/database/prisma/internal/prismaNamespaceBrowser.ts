@@ -277,7 +277,9 @@ export const ImportRowScalarFieldEnum = {
   id_user: 'id_user',
   former_id_user: 'former_id_user',
   id_student: 'id_student',
-  former_id_student: 'former_id_student'
+  former_id_student: 'former_id_student',
+  version: 'version',
+  reverted_version: 'reverted_version'
 } as const
 
 export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]

@@ -34,6 +34,8 @@ export type ImportRowAvgAggregateOutputType = {
   former_id_user: number | null
   id_student: number | null
   former_id_student: number | null
+  version: number | null
+  reverted_version: number | null
 }
 
 export type ImportRowSumAggregateOutputType = {
@@ -43,6 +45,8 @@ export type ImportRowSumAggregateOutputType = {
   former_id_user: number | null
   id_student: number | null
   former_id_student: number | null
+  version: number | null
+  reverted_version: number | null
 }
 
 export type ImportRowMinAggregateOutputType = {
@@ -54,6 +58,8 @@ export type ImportRowMinAggregateOutputType = {
   former_id_user: number | null
   id_student: number | null
   former_id_student: number | null
+  version: number | null
+  reverted_version: number | null
 }
 
 export type ImportRowMaxAggregateOutputType = {
@@ -65,6 +71,8 @@ export type ImportRowMaxAggregateOutputType = {
   former_id_user: number | null
   id_student: number | null
   former_id_student: number | null
+  version: number | null
+  reverted_version: number | null
 }
 
 export type ImportRowCountAggregateOutputType = {
@@ -78,6 +86,8 @@ export type ImportRowCountAggregateOutputType = {
   former_id_user: number
   id_student: number
   former_id_student: number
+  version: number
+  reverted_version: number
   _all: number
 }
 
@@ -89,6 +99,8 @@ export type ImportRowAvgAggregateInputType = {
   former_id_user?: true
   id_student?: true
   former_id_student?: true
+  version?: true
+  reverted_version?: true
 }
 
 export type ImportRowSumAggregateInputType = {
@@ -98,6 +110,8 @@ export type ImportRowSumAggregateInputType = {
   former_id_user?: true
   id_student?: true
   former_id_student?: true
+  version?: true
+  reverted_version?: true
 }
 
 export type ImportRowMinAggregateInputType = {
@@ -109,6 +123,8 @@ export type ImportRowMinAggregateInputType = {
   former_id_user?: true
   id_student?: true
   former_id_student?: true
+  version?: true
+  reverted_version?: true
 }
 
 export type ImportRowMaxAggregateInputType = {
@@ -120,6 +136,8 @@ export type ImportRowMaxAggregateInputType = {
   former_id_user?: true
   id_student?: true
   former_id_student?: true
+  version?: true
+  reverted_version?: true
 }
 
 export type ImportRowCountAggregateInputType = {
@@ -133,6 +151,8 @@ export type ImportRowCountAggregateInputType = {
   former_id_user?: true
   id_student?: true
   former_id_student?: true
+  version?: true
+  reverted_version?: true
   _all?: true
 }
 
@@ -233,6 +253,8 @@ export type ImportRowGroupByOutputType = {
   former_id_user: number | null
   id_student: number | null
   former_id_student: number | null
+  version: number | null
+  reverted_version: number | null
   _count: ImportRowCountAggregateOutputType | null
   _avg: ImportRowAvgAggregateOutputType | null
   _sum: ImportRowSumAggregateOutputType | null
@@ -269,6 +291,8 @@ export type ImportRowWhereInput = {
   former_id_user?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   former_id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  reverted_version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   former_user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -287,6 +311,8 @@ export type ImportRowOrderByWithRelationInput = {
   former_id_user?: Prisma.SortOrderInput | Prisma.SortOrder
   id_student?: Prisma.SortOrderInput | Prisma.SortOrder
   former_id_student?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrderInput | Prisma.SortOrder
+  reverted_version?: Prisma.SortOrderInput | Prisma.SortOrder
   import?: Prisma.ImportOrderByWithRelationInput
   user?: Prisma.UserOrderByWithRelationInput
   former_user?: Prisma.UserOrderByWithRelationInput
@@ -309,6 +335,8 @@ export type ImportRowWhereUniqueInput = Prisma.AtLeast<{
   former_id_user?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   former_id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  reverted_version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   former_user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -327,6 +355,8 @@ export type ImportRowOrderByWithAggregationInput = {
   former_id_user?: Prisma.SortOrderInput | Prisma.SortOrder
   id_student?: Prisma.SortOrderInput | Prisma.SortOrder
   former_id_student?: Prisma.SortOrderInput | Prisma.SortOrder
+  version?: Prisma.SortOrderInput | Prisma.SortOrder
+  reverted_version?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ImportRowCountOrderByAggregateInput
   _avg?: Prisma.ImportRowAvgOrderByAggregateInput
   _max?: Prisma.ImportRowMaxOrderByAggregateInput
@@ -348,6 +378,8 @@ export type ImportRowScalarWhereWithAggregatesInput = {
   former_id_user?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
   id_student?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
   former_id_student?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
+  version?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
+  reverted_version?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
 }
 
 export type ImportRowCreateInput = {
@@ -356,6 +388,8 @@ export type ImportRowCreateInput = {
   key: string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  reverted_version?: number | null
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
@@ -374,6 +408,8 @@ export type ImportRowUncheckedCreateInput = {
   former_id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowUpdateInput = {
@@ -382,6 +418,8 @@ export type ImportRowUpdateInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
@@ -400,6 +438,8 @@ export type ImportRowUncheckedUpdateInput = {
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowCreateManyInput = {
@@ -413,6 +453,8 @@ export type ImportRowCreateManyInput = {
   former_id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowUpdateManyMutationInput = {
@@ -421,6 +463,8 @@ export type ImportRowUpdateManyMutationInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUncheckedUpdateManyInput = {
@@ -434,6 +478,8 @@ export type ImportRowUncheckedUpdateManyInput = {
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowListRelationFilter = {
@@ -462,6 +508,8 @@ export type ImportRowCountOrderByAggregateInput = {
   former_id_user?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   former_id_student?: Prisma.SortOrder
+  version?: Prisma.SortOrder
+  reverted_version?: Prisma.SortOrder
 }
 
 export type ImportRowAvgOrderByAggregateInput = {
@@ -471,6 +519,8 @@ export type ImportRowAvgOrderByAggregateInput = {
   former_id_user?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   former_id_student?: Prisma.SortOrder
+  version?: Prisma.SortOrder
+  reverted_version?: Prisma.SortOrder
 }
 
 export type ImportRowMaxOrderByAggregateInput = {
@@ -482,6 +532,8 @@ export type ImportRowMaxOrderByAggregateInput = {
   former_id_user?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   former_id_student?: Prisma.SortOrder
+  version?: Prisma.SortOrder
+  reverted_version?: Prisma.SortOrder
 }
 
 export type ImportRowMinOrderByAggregateInput = {
@@ -493,6 +545,8 @@ export type ImportRowMinOrderByAggregateInput = {
   former_id_user?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   former_id_student?: Prisma.SortOrder
+  version?: Prisma.SortOrder
+  reverted_version?: Prisma.SortOrder
 }
 
 export type ImportRowSumOrderByAggregateInput = {
@@ -502,6 +556,8 @@ export type ImportRowSumOrderByAggregateInput = {
   former_id_user?: Prisma.SortOrder
   id_student?: Prisma.SortOrder
   former_id_student?: Prisma.SortOrder
+  version?: Prisma.SortOrder
+  reverted_version?: Prisma.SortOrder
 }
 
 export type ImportRowCreateNestedManyWithoutUserInput = {
@@ -720,6 +776,8 @@ export type ImportRowCreateWithoutUserInput = {
   key: string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  reverted_version?: number | null
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
   student?: Prisma.StudentCreateNestedOneWithoutImport_rowsInput
@@ -736,6 +794,8 @@ export type ImportRowUncheckedCreateWithoutUserInput = {
   former_id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateOrConnectWithoutUserInput = {
@@ -754,6 +814,8 @@ export type ImportRowCreateWithoutFormer_userInput = {
   key: string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  reverted_version?: number | null
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   student?: Prisma.StudentCreateNestedOneWithoutImport_rowsInput
@@ -770,6 +832,8 @@ export type ImportRowUncheckedCreateWithoutFormer_userInput = {
   id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateOrConnectWithoutFormer_userInput = {
@@ -812,6 +876,8 @@ export type ImportRowScalarWhereInput = {
   former_id_user?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   former_id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  reverted_version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
 }
 
 export type ImportRowUpsertWithWhereUniqueWithoutFormer_userInput = {
@@ -836,6 +902,8 @@ export type ImportRowCreateWithoutImportInput = {
   key: string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  reverted_version?: number | null
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
   student?: Prisma.StudentCreateNestedOneWithoutImport_rowsInput
@@ -852,6 +920,8 @@ export type ImportRowUncheckedCreateWithoutImportInput = {
   former_id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateOrConnectWithoutImportInput = {
@@ -886,6 +956,8 @@ export type ImportRowCreateWithoutStudentInput = {
   key: string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  reverted_version?: number | null
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
@@ -902,6 +974,8 @@ export type ImportRowUncheckedCreateWithoutStudentInput = {
   id_user?: number | null
   former_id_user?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateOrConnectWithoutStudentInput = {
@@ -920,6 +994,8 @@ export type ImportRowCreateWithoutFormer_studentInput = {
   key: string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: number | null
+  reverted_version?: number | null
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
@@ -936,6 +1012,8 @@ export type ImportRowUncheckedCreateWithoutFormer_studentInput = {
   id_user?: number | null
   former_id_user?: number | null
   id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateOrConnectWithoutFormer_studentInput = {
@@ -990,6 +1068,8 @@ export type ImportRowCreateManyUserInput = {
   former_id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateManyFormer_userInput = {
@@ -1002,6 +1082,8 @@ export type ImportRowCreateManyFormer_userInput = {
   id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowUpdateWithoutUserInput = {
@@ -1010,6 +1092,8 @@ export type ImportRowUpdateWithoutUserInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
   student?: Prisma.StudentUpdateOneWithoutImport_rowsNestedInput
@@ -1026,6 +1110,8 @@ export type ImportRowUncheckedUpdateWithoutUserInput = {
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUncheckedUpdateManyWithoutUserInput = {
@@ -1038,6 +1124,8 @@ export type ImportRowUncheckedUpdateManyWithoutUserInput = {
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUpdateWithoutFormer_userInput = {
@@ -1046,6 +1134,8 @@ export type ImportRowUpdateWithoutFormer_userInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   student?: Prisma.StudentUpdateOneWithoutImport_rowsNestedInput
@@ -1062,6 +1152,8 @@ export type ImportRowUncheckedUpdateWithoutFormer_userInput = {
   id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUncheckedUpdateManyWithoutFormer_userInput = {
@@ -1074,6 +1166,8 @@ export type ImportRowUncheckedUpdateManyWithoutFormer_userInput = {
   id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowCreateManyImportInput = {
@@ -1086,6 +1180,8 @@ export type ImportRowCreateManyImportInput = {
   former_id_user?: number | null
   id_student?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowUpdateWithoutImportInput = {
@@ -1094,6 +1190,8 @@ export type ImportRowUpdateWithoutImportInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
   student?: Prisma.StudentUpdateOneWithoutImport_rowsNestedInput
@@ -1110,6 +1208,8 @@ export type ImportRowUncheckedUpdateWithoutImportInput = {
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUncheckedUpdateManyWithoutImportInput = {
@@ -1122,6 +1222,8 @@ export type ImportRowUncheckedUpdateManyWithoutImportInput = {
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowCreateManyStudentInput = {
@@ -1134,6 +1236,8 @@ export type ImportRowCreateManyStudentInput = {
   id_user?: number | null
   former_id_user?: number | null
   former_id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowCreateManyFormer_studentInput = {
@@ -1146,6 +1250,8 @@ export type ImportRowCreateManyFormer_studentInput = {
   id_user?: number | null
   former_id_user?: number | null
   id_student?: number | null
+  version?: number | null
+  reverted_version?: number | null
 }
 
 export type ImportRowUpdateWithoutStudentInput = {
@@ -1154,6 +1260,8 @@ export type ImportRowUpdateWithoutStudentInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
@@ -1170,6 +1278,8 @@ export type ImportRowUncheckedUpdateWithoutStudentInput = {
   id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUncheckedUpdateManyWithoutStudentInput = {
@@ -1182,6 +1292,8 @@ export type ImportRowUncheckedUpdateManyWithoutStudentInput = {
   id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUpdateWithoutFormer_studentInput = {
@@ -1190,6 +1302,8 @@ export type ImportRowUpdateWithoutFormer_studentInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   before?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
@@ -1206,6 +1320,8 @@ export type ImportRowUncheckedUpdateWithoutFormer_studentInput = {
   id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type ImportRowUncheckedUpdateManyWithoutFormer_studentInput = {
@@ -1218,6 +1334,8 @@ export type ImportRowUncheckedUpdateManyWithoutFormer_studentInput = {
   id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   former_id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -1233,6 +1351,8 @@ export type ImportRowSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   former_id_user?: boolean
   id_student?: boolean
   former_id_student?: boolean
+  version?: boolean
+  reverted_version?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
   former_user?: boolean | Prisma.ImportRow$former_userArgs<ExtArgs>
@@ -1251,6 +1371,8 @@ export type ImportRowSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   former_id_user?: boolean
   id_student?: boolean
   former_id_student?: boolean
+  version?: boolean
+  reverted_version?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
   former_user?: boolean | Prisma.ImportRow$former_userArgs<ExtArgs>
@@ -1269,6 +1391,8 @@ export type ImportRowSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   former_id_user?: boolean
   id_student?: boolean
   former_id_student?: boolean
+  version?: boolean
+  reverted_version?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
   former_user?: boolean | Prisma.ImportRow$former_userArgs<ExtArgs>
@@ -1287,9 +1411,11 @@ export type ImportRowSelectScalar = {
   former_id_user?: boolean
   id_student?: boolean
   former_id_student?: boolean
+  version?: boolean
+  reverted_version?: boolean
 }
 
-export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_import" | "position" | "kind" | "key" | "before" | "after" | "id_user" | "former_id_user" | "id_student" | "former_id_student", ExtArgs["result"]["importRow"]>
+export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_import" | "position" | "kind" | "key" | "before" | "after" | "id_user" | "former_id_user" | "id_student" | "former_id_student" | "version" | "reverted_version", ExtArgs["result"]["importRow"]>
 export type ImportRowInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
@@ -1344,6 +1470,11 @@ export type $ImportRowPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     former_id_user: number | null
     id_student: number | null
     former_id_student: number | null
+    /**
+     * The version that the record had after the import, and after it was taken back, for records that have one.
+     */
+    version: number | null
+    reverted_version: number | null
   }, ExtArgs["result"]["importRow"]>
   composites: {}
 }
@@ -1782,6 +1913,8 @@ export interface ImportRowFieldRefs {
   readonly former_id_user: Prisma.FieldRef<"ImportRow", 'Int'>
   readonly id_student: Prisma.FieldRef<"ImportRow", 'Int'>
   readonly former_id_student: Prisma.FieldRef<"ImportRow", 'Int'>
+  readonly version: Prisma.FieldRef<"ImportRow", 'Int'>
+  readonly reverted_version: Prisma.FieldRef<"ImportRow", 'Int'>
 }
     
 
