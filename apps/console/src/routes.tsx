@@ -79,6 +79,40 @@ const placementTests = createRoute({
   component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),
 });
 
+const teachers = createRoute({
+  getParentRoute: () => root,
+  path: "/teachers",
+  validateSearch: (search: Search) => given({ dialog: oneOf(search.dialog, ["add"] as const) }),
+  component: lazyRouteComponent(() => import("./pages/teachers/teachers.tsx"), "Teachers"),
+});
+
+const teacher = createRoute({
+  getParentRoute: () => root,
+  path: "/teachers/$id",
+  validateSearch: (search: Search) => given({ dialog: oneOf(search.dialog, ["edit"] as const) }),
+  component: lazyRouteComponent(() => import("./pages/teachers/teacher.tsx"), "Teacher"),
+});
+
+const school = createRoute({
+  getParentRoute: () => root,
+  path: "/school",
+  validateSearch: (search: Search) =>
+    given({
+      kind: oneOf(search.kind, ["programs", "institutions", "levels"] as const),
+      /** The record whose row is a form. */
+      edit: idIn(search.edit),
+      add: oneOf(search.add, ["yes"] as const),
+    }),
+  component: lazyRouteComponent(() => import("./pages/school/school.tsx"), "School"),
+});
+
+const myWeek = createRoute({
+  getParentRoute: () => root,
+  path: "/my-week",
+  validateSearch: (search: Search) => given({ test: idIn(search.test) }),
+  component: lazyRouteComponent(() => import("./pages/my-week/my-week.tsx"), "MyWeek"),
+});
+
 const importExport = createRoute({
   getParentRoute: () => root,
   path: "/import-export",
@@ -108,7 +142,10 @@ const staff = createRoute({
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, week, students, student, placementTests, importExport, history, staff, signedIn]),
+  routeTree: root.addChildren([
+    ...[today, week, students, student, placementTests, teachers, teacher, school, myWeek],
+    ...[importExport, history, staff, signedIn],
+  ]),
   basepath: "/console",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -36,6 +36,12 @@ test.each([
       `${student}?move=4`,
       `${student}?dialog=erase`,
       queued,
+      "/teachers",
+      "/teachers/2",
+      "/teachers/2?dialog=edit",
+      "/school",
+      "/school?edit=2",
+      "/school?kind=programs&add=yes",
       "/import-export",
       "/history",
       "/staff",
@@ -50,6 +56,15 @@ test.each([
     await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   }
+});
+
+test.each([
+  ["phone", "dark"],
+  ["laptop", "light"],
+] as const)("a teacher's own week is accessible on a %s in %s", async (size, colorScheme) => {
+  const page = await open("/my-week", { ...sizes[size], colorScheme, role: "teacher" });
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
 });
 
 test("the sign-in page is accessible, and leads back to where somebody wanted to go", async () => {
@@ -75,6 +90,8 @@ test("every page is reached by keys alone, and a dialog gives the focus back", a
     ["w", "Pekan"],
     ["s", "Murid"],
     ["p", "Tes penempatan"],
+    ["e", "Pengajar"],
+    ["o", "Sekolah"],
     ["i", "Impor & ekspor"],
     ["h", "Riwayat"],
     ["a", "Staf"],

@@ -6,8 +6,8 @@ import { addStudent, book, laptop, open, type Role, school, useBrowser } from ".
 useBrowser();
 
 test.each([
-  ["coordinator", ["Hari ini", "Pekan", "Murid", "Tes penempatan", "Impor & ekspor", "Riwayat"]],
-  ["teacher", ["Hari ini", "Pekan", "Murid", "Tes penempatan"]],
+  ["coordinator", ["Hari ini", "Pekan", "Murid", "Tes penempatan", "Pengajar", "Sekolah", "Impor & ekspor", "Riwayat"]],
+  ["teacher", ["Pekan saya"]],
 ] as [Role, string[]][])("shows a %s what the role may do", async (role, names) => {
   const page = await open("/week", { ...laptop, role });
   const links = page.getByRole("navigation", { name: "Halaman" }).getByRole("link");

@@ -30,13 +30,25 @@ export const client = createPathClient<paths>({
 /** A page of a list, with the `after` of the next page; 0 on the last one. */
 export type Page<Entry> = { entries: Entry[]; next: number };
 
-type Call<Data> = Promise<Result<Data, number>>;
+export type Call<Data> = Promise<Result<Data, number>>;
 
 /** @throws TalaqqiError unless the call succeeds. */
 export async function pageOf<Entry>(call: Call<Entry[]>): Promise<Page<Entry>> {
   const { data = [], error, response } = await call;
   if (error) throw error;
   return { entries: data, next: (response && envelopes.get(response)?.next) ?? 0 };
+}
+
+/** All entries of a list that is never long. */
+export async function allOf<Entry>(read: (after: number) => Promise<Page<Entry>>): Promise<Entry[]> {
+  const all: Entry[] = [];
+  let after = 0;
+  do {
+    const { entries, next } = await read(after);
+    all.push(...entries);
+    after = next;
+  } while (after > 0);
+  return all;
 }
 
 /** What a write returned, and how to take it back. */

@@ -1,4 +1,4 @@
-import { createPathClient, TalaqqiError, unwrap } from "@talaqqi/client";
+import { TalaqqiError, unwrap } from "@talaqqi/client";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -8,6 +8,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { client, pageOf, type Shape } from "./client.ts";
+import { getRecord, type Kind, listRecords } from "./records.ts";
 
 /** Whether the server has refused the session since the page was opened. */
 export const session = queryOptions({
@@ -41,10 +42,13 @@ export const cache = new QueryClient({
   },
 });
 
-export type WeekFilters = { gender?: Shape<"Gender">; id_level?: number; has_places?: 0 | 1; date?: string };
-
-/** The public contract, which has what no operation for operators lists. */
-const publicClient = createPathClient({ baseUrl: location.origin });
+export type WeekFilters = {
+  id_teacher?: number;
+  gender?: Shape<"Gender">;
+  id_level?: number;
+  has_places?: 0 | 1;
+  date?: string;
+};
 
 const PAGE_SIZE = 50;
 const byId = (id: number | string) => ({ path: { id: String(id) } });
@@ -84,12 +88,14 @@ export const queries = {
         unwrap(client.GET("/operator/students/{id}/suitable-slots", { params: byId(id), signal })),
     }),
 
-  /** The teachers, from the public list. */
-  teachers: () =>
+  /** The records of a kind, retired ones too. */
+  records: <Of extends Kind>(kind: Of) =>
+    queryOptions({ queryKey: ["records", kind], queryFn: ({ signal }) => listRecords(kind, signal) }),
+
+  record: <Of extends Kind>(kind: Of, id: number | string) =>
     queryOptions({
-      queryKey: ["teachers"],
-      queryFn: ({ signal }) => unwrap(publicClient.GET("/api/teachers", { signal })),
-      staleTime: 60_000,
+      queryKey: ["record", kind, String(id)],
+      queryFn: ({ signal }) => getRecord(kind, id, signal),
     }),
 
   staff: () =>
@@ -98,25 +104,11 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
     }),
 
-  /** The levels that teachers teach, by identifier. */
-  levels: () =>
-    queryOptions({
-      queryKey: ["levels"],
-      queryFn: async ({ signal }) => {
-        const teachers = await unwrap(publicClient.GET("/api/teachers", { signal }));
-        const levels = new Map(
-          teachers.flatMap(({ levels }) => levels).map(({ id_level, level }) => [id_level, level]),
-        );
-        return [...levels].map(([id_level, level]) => ({ id_level, level })).sort((a, b) => a.id_level - b.id_level);
-      },
-      staleTime: 60_000,
-    }),
-
-  placementTests: (s_progress: 0 | 1 | 2 | 3 | 4) =>
+  placementTests: (s_progress: 0 | 1 | 2 | 3 | 4, id_reviewer?: number) =>
     infiniteQueryOptions({
-      queryKey: ["placement-tests", s_progress],
+      queryKey: ["placement-tests", s_progress, id_reviewer],
       queryFn: ({ signal, pageParam: after }) => {
-        const query = { s_progress, after, limit: PAGE_SIZE };
+        const query = { s_progress, ...(id_reviewer && { id_reviewer }), after, limit: PAGE_SIZE };
         return pageOf(client.GET("/operator/placement-tests", { params: { query }, signal }));
       },
       initialPageParam: 0,

@@ -7,7 +7,7 @@ import { Stale } from "./stale.tsx";
 import type { Edited } from "./use-edited.ts";
 import type { Values } from "./values.ts";
 
-const Problems = createContext<Record<string, string>>({});
+export const Problems = createContext<Record<string, string>>({});
 
 type FormProps = {
   id?: string;
@@ -26,7 +26,9 @@ export function Form({ id, onSubmit, error, edited, children }: FormProps) {
   const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
   const explained: Record<string, string> = texts.fields;
   const errors = error instanceof TalaqqiError ? error.errors : [];
-  const problems = Object.fromEntries(errors.map(({ field, message }) => [field, explained[field] ?? message]));
+  // Of a list, such as `sertifikats.0.sumber`, the last part is the field.
+  const explain = (field: string) => explained[field] ?? explained[field.split(".").at(-1) ?? ""];
+  const problems = Object.fromEntries(errors.map(({ field, message }) => [field, explain(field) ?? message]));
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [error]);
@@ -80,23 +82,47 @@ function Field({ label, name, hint, isOptional, render }: FieldProps & { render:
 }
 
 type TextProps = FieldProps & {
-  type?: "text" | "tel" | "number" | "time" | "date" | "url";
+  type?: "text" | "tel" | "number" | "time" | "date" | "url" | "email";
+  /** Any number, not only whole ones. */
+  isDecimal?: boolean;
+  /** A text of digits, for which a phone shows its digits. */
+  isNumeric?: boolean;
   initial?: string | number;
   onChange?: (value: string) => void;
 };
 
-export function TextField({ type = "text", initial = "", onChange, ...field }: TextProps) {
+export function TextField({ type = "text", initial = "", isDecimal, isNumeric, onChange, ...field }: TextProps) {
   const change = onChange && ((event: FormEvent<HTMLInputElement>) => onChange(event.currentTarget.value));
   return (
     <Field
       {...field}
-      render={(given) => <input {...given} type={type} defaultValue={initial} onInput={change} autoComplete="off" />}
+      render={(given) => (
+        <input
+          {...given}
+          type={type}
+          step={isDecimal ? "any" : undefined}
+          inputMode={isNumeric ? "numeric" : undefined}
+          defaultValue={initial}
+          onInput={change}
+          autoComplete="off"
+        />
+      )}
     />
   );
 }
 
 export function LongField({ initial = "", ...field }: FieldProps & { initial?: string }) {
   return <Field {...field} render={(given) => <textarea {...given} rows={3} defaultValue={initial} />} />;
+}
+
+/** A tick; the value is sent while it is set. */
+export function TickField({ label, name, value, isSet }: FieldProps & { value: string; isSet: boolean }) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={value} defaultChecked={isSet} />
+      {label}
+    </label>
+  );
 }
 
 type Choice = { value: string | number; label: string };

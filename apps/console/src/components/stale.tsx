@@ -50,7 +50,8 @@ export function Stale({ error, form, edited, onDone }: Props) {
             <>
               <ul className="stale-fields">
                 {fields.map(({ name, label, show }) => {
-                  const { by, at } = changes.get(name) ?? {};
+                  // A tick is one of a list: `levels.3`.
+                  const { by, at } = changes.get(name) ?? changes.get(name.split(".")[0] ?? "") ?? {};
                   return (
                     <li key={name}>
                       <strong>{label}</strong>{" "}
@@ -83,17 +84,27 @@ const controlsOf = (form: HTMLFormElement | null): Control[] => [
 const fieldsOf = (form: HTMLFormElement | null) =>
   controlsOf(form).map((control) => ({
     name: control.name,
-    label: control.labels?.[0]?.firstChild?.textContent ?? control.name,
-    show: (value = control.value) =>
-      control instanceof HTMLSelectElement
-        ? ([...control.options].find((option) => option.value === value)?.text ?? value)
-        : value,
+    label: control.labels?.[0]?.firstChild?.textContent || control.ariaLabel || control.name,
+    show: (value = typedIn(control)) => show(control, value),
   }));
+
+const isTick = (control: Control) => control instanceof HTMLInputElement && control.type === "checkbox";
+
+const typedIn = (control: Control) => (isTick(control) && !control.matches(":checked") ? "" : control.value);
+
+function show(control: Control, value: string): string {
+  if (isTick(control)) return value && "✓";
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].find((option) => option.value === value)?.text ?? value;
+  }
+  return control.hidden ? value.replaceAll("\t", " ").replaceAll("\n", "; ") : value;
+}
 
 /** As if somebody had typed it. */
 function fill(form: HTMLFormElement | null, name: string, value: string): void {
   const control = controlsOf(form).find((one) => one.name === name);
   if (!control) return;
-  control.value = value;
+  if (control instanceof HTMLInputElement && isTick(control)) control.checked = value !== "";
+  else control.value = value;
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

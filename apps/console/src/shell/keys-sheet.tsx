@@ -1,13 +1,14 @@
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
-import { pages } from "./pages.ts";
+import { usePages } from "./pages.ts";
 
 /** Lists the keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts();
+  const { main, others } = usePages();
   const rows: [string[], string][] = [
     [["/"], texts.keys.search],
-    ...pages.map(({ key, name }): [string[], string] => [["g", key], texts.keys.go(name(texts))]),
+    ...[...main, ...others].map(({ key, name }): [string[], string] => [["g", key], texts.keys.go(name(texts))]),
     [["j", "k"], texts.keys.next],
     [["Esc"], texts.keys.close],
     [["?"], texts.keys.help],

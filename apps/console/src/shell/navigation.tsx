@@ -1,26 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { useCan } from "../api/use-can.ts";
 import { Icon } from "../components/icons.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
-import { mainPages, otherPages, type PageLink } from "./pages.ts";
+import { type PageLink, usePages } from "./pages.ts";
 import { signOut } from "./session.ts";
 
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
 export function Navigation() {
   const texts = useTexts();
-  const can = useCan();
+  const { main, others } = usePages();
   const [isOpen, setOpen] = useState(false);
-  const others = otherPages.filter(({ needs }) => can(needs));
   return (
     <nav className="shell-nav" aria-label={texts.shell.navigation}>
-      {mainPages
-        .filter(({ needs }) => can(needs))
-        .map((page) => (
-          <PageLinkView key={page.to} page={page} />
-        ))}
+      {main.map((page) => (
+        <PageLinkView key={page.to} page={page} />
+      ))}
       {others.map((page) => (
         <PageLinkView key={page.to} page={page} className="nav-other" />
       ))}

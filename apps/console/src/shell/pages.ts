@@ -1,5 +1,7 @@
 import type { operations } from "@talaqqi/contract/operator";
+import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
+import { queries } from "../api/queries.ts";
 import type { IconName } from "../components/icons.tsx";
 import type { Texts } from "../texts/id.ts";
 
@@ -16,7 +18,7 @@ export type PageLink = {
 };
 
 /** The pages of a phone's bar. */
-export const mainPages = [
+const mainPages = [
   page("getWeek", "/", "today", "t", ({ shell }) => shell.today),
   page("getWeek", "/week", "week", "w", ({ shell }) => shell.week),
   page("findStudents", "/students", "students", "s", ({ shell }) => shell.students),
@@ -31,13 +33,24 @@ export const mainPages = [
 ];
 
 /** The pages that a phone lists behind one button. */
-export const otherPages = [
+const otherPages = [
+  page("listTeacherRecords", "/teachers", "teachers", "e", ({ shell }) => shell.teachers),
+  page("listPackageRecords", "/school", "school", "o", ({ shell }) => shell.school),
   page("exportContent", "/import-export", "importExport", "i", ({ shell }) => shell.importExport),
   page("listAudit", "/history", "history", "h", ({ shell }) => shell.history),
   page("listStaff", "/staff", "staff", "a", ({ shell }) => shell.staff),
 ];
 
-export const pages = [...mainPages, ...otherPages];
+/** All that a teacher sees. */
+const teacherPages = [page("getWeek", "/my-week", "week", "w", ({ shell }) => shell.myWeek)];
+
+/** The pages that the reader's role has: the server refuses the others' operations in any case. */
+export function usePages(): { main: PageLink[]; others: PageLink[] } {
+  const { data: me } = useQuery(queries.me());
+  if (me?.role === "teacher") return { main: teacherPages, others: [] };
+  const has = ({ needs }: PageLink) => me?.operations.includes(needs) ?? false;
+  return { main: mainPages.filter(has), others: otherPages.filter(has) };
+}
 
 function page(
   needs: PageLink["needs"],

@@ -11,7 +11,7 @@ import { useTexts } from "../texts/language.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
-import { pages } from "./pages.ts";
+import { usePages } from "./pages.ts";
 import { signOut, useSession } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
@@ -40,11 +40,12 @@ function Frame({ name }: { name: string }) {
   const [open, setOpen] = useState<"search" | "keys">();
   const close = () => setOpen(undefined);
   const isOnline = useOnline();
+  const { main: mainPages, others } = usePages();
   const main = useFocusOnNavigation();
   useKeys({
     "/": () => setOpen("search"),
     "?": () => setOpen("keys"),
-    ...Object.fromEntries(pages.map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
+    ...Object.fromEntries([...mainPages, ...others].map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
   });
   return (
     <div className="shell">

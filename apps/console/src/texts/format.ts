@@ -21,8 +21,20 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  const currency = new Intl.NumberFormat(locale, { style: "currency", currency: "IDR", maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(locale);
+  const group = number.formatToParts(1_000_000).find(({ type }) => type === "group")?.value ?? "";
   return {
     timeZone,
+    rupiah: (amount: number) => currency.format(amount).replace(/\s/, ""),
+    number: (value: number) => number.format(value),
+    /** @returns whole rupiah, as in `Rp350.000`; NaN for what is no number in the reader's language. */
+    parseRupiah: (text: string) => {
+      const typed = text.replaceAll(/\s|^\s*(Rp|IDR)\.?|,-$/gi, "");
+      const [first = "", ...groups] = typed.split(group);
+      const isGrouped = groups.every((digits) => /^\d{3}$/.test(digits)) && (groups.length === 0 || first.length < 4);
+      return /^\d+$/.test(first) && isGrouped ? Number([first, ...groups].join("")) : Number.NaN;
+    },
     /** @param at an RFC 3339 timestamp. */
     dateTime: (at: string) => {
       const isThisYear = year.format(new Date(at)) === year.format(Date.now());

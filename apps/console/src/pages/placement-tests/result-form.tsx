@@ -14,7 +14,7 @@ import { useTexts } from "../../texts/language.tsx";
 export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
   const show = useToast();
-  const { data: levels = [] } = useQuery(queries.levels());
+  const { data: levels = [] } = useQuery(queries.records("levels"));
   const { id_placement_test, name, level_result, s_progress } = test;
   const path = { id: String(id_placement_test) };
   const edited = useEdited(test, valuesOf, () =>
@@ -45,7 +45,9 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
         initial={level_result || ""}
         choices={[
           { value: "", label: texts.common.choose },
-          ...levels.map(({ id_level, level }) => ({ value: id_level, label: level })),
+          ...levels
+            .filter(({ id_level, is_retired }) => !is_retired || id_level === level_result)
+            .map(({ id_level, level }) => ({ value: id_level, label: level })),
         ]}
       />
       <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />

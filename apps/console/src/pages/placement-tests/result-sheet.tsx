@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/language.tsx";
 export function ResultSheet({ test }: { test: Shape<"QueuedPlacementTest"> }) {
   const texts = useTexts();
   const format = useFormat();
-  const { data: levels = [] } = useQuery(queries.levels());
+  const { data: levels = [] } = useQuery(queries.records("levels"));
   const level = levels.find(({ id_level }) => id_level === test.level_result);
   const rows = [
     [texts.student.name, test.name],

@@ -80,7 +80,7 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
     level_result,
     is_confirmed,
   } = test;
-  const { data: levels = [] } = useQuery(queries.levels());
+  const { data: levels = [] } = useQuery(queries.records("levels"));
   const level = levels.find(({ id_level }) => id_level === level_result)?.level ?? texts.tests.level(level_result);
   const scheduled = scheduled_at && texts.messages.test(name, format.dateTime(scheduled_at), test.nama_reviewer);
   const message = level_result > 0 ? texts.messages.result(name, level, notes) : scheduled;

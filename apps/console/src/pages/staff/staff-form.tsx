@@ -96,7 +96,7 @@ const valuesOf = ({ name, email, role, id_teacher }: Shape<"StaffMember">): Valu
 /** The teacher that a member is. */
 function TeacherField({ initial }: { initial: number | "" }) {
   const texts = useTexts();
-  const { data: teachers = [] } = useQuery(queries.teachers());
+  const { data: teachers = [] } = useQuery(queries.records("teachers"));
   return (
     <SelectField
       key={teachers.length}
@@ -105,7 +105,9 @@ function TeacherField({ initial }: { initial: number | "" }) {
       initial={initial}
       choices={[
         { value: "", label: texts.common.choose },
-        ...teachers.map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
+        ...teachers
+          .filter(({ id_teacher, is_retired }) => !is_retired || id_teacher === initial)
+          .map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
       ]}
     />
   );

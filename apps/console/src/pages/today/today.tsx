@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
 import { Loaded } from "../../components/loaded.tsx";
 import { useFormat, weekdayOf } from "../../texts/format.ts";
@@ -11,7 +11,13 @@ import { TestList } from "./test-list.tsx";
 const URGENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/** The day; for a teacher her own week. */
 export function Today() {
+  const { data: me } = useQuery(queries.me());
+  return me?.role === "teacher" ? <Navigate to="/my-week" replace /> : <TodayPage />;
+}
+
+function TodayPage() {
   const texts = useTexts();
   const format = useFormat();
   const now = Date.now();

@@ -13,14 +13,20 @@ import { useToast } from "../../shell/toasts.tsx";
 import { useFormat, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
+type Props = {
+  slot?: Shape<"SlotWithStudents">;
+  /** Whose hour a new one is at first. */
+  teacher?: number | undefined;
+  onClose: () => void;
+};
+
 /** Adds an hour, or changes one. */
-export function SlotForm({ slot: opened, onClose }: { slot?: Shape<"SlotWithStudents">; onClose: () => void }) {
+export function SlotForm({ slot: opened, teacher, onClose }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const show = useToast();
   const id = useId();
-  const { data: week = [] } = useQuery(queries.week());
-  const teachers = new Map(week.map(({ id_teacher, nama_pengajar }) => [id_teacher, nama_pengajar]));
+  const { data: teachers = [] } = useQuery(queries.records("teachers"));
   const edited = useEdited(opened, valuesOf, () =>
     unwrap(client.GET("/operator/slots/{id}", { params: { path: { id: String(opened?.id_time) } } })),
   );
@@ -53,10 +59,13 @@ export function SlotForm({ slot: opened, onClose }: { slot?: Shape<"SlotWithStud
     <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <SelectField
+          key={teachers.length}
           label={texts.slot.teacher}
           name="id_teacher"
-          initial={slot?.id_teacher ?? ""}
-          choices={[...teachers].map(([value, label]) => ({ value, label }))}
+          initial={slot?.id_teacher ?? teacher ?? teachers.find(({ is_retired }) => !is_retired)?.id_teacher ?? ""}
+          choices={teachers
+            .filter(({ id_teacher, is_retired }) => !is_retired || id_teacher === slot?.id_teacher)
+            .map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar }))}
         />
         <div className="form-row">
           <SelectField

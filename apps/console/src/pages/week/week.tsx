@@ -77,7 +77,7 @@ export function Week() {
         }}
       </Loaded>
       {slot !== undefined && <SlotSheet id={slot} onClose={close} />}
-      {dialog === "add" && <SlotForm onClose={close} />}
+      {dialog === "add" && <SlotForm teacher={teacher} onClose={close} />}
     </div>
   );
 }

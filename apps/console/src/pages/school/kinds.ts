@@ -1,0 +1,122 @@
+import type { Shape } from "../../api/client.ts";
+import type { Records } from "../../api/records.ts";
+import type { Format } from "../../texts/format.ts";
+import type { Texts } from "../../texts/id.ts";
+
+/** How a field is typed; `level` is the name of a level. Fields are optional unless `required`. */
+export type Field = {
+  type: "text" | "long" | "tel" | "url" | "email" | "number" | "decimal" | "rupiah" | "choice" | "level";
+  required?: boolean;
+  choices?: readonly (string | number)[];
+};
+
+type SchoolKind = "packages" | "programs" | "institutions" | "levels";
+type Definition<Of extends SchoolKind> = {
+  id: keyof Records[Of]["record"];
+  title: keyof Records[Of]["record"];
+  /** Every field of the contract, in the order of the form: one that is missing here does not compile. */
+  fields: Record<keyof Records[Of]["body"], Field>;
+  /** What a row has below its title. */
+  detail: (record: Records[Of]["record"], texts: Texts, format: Format) => string;
+};
+
+const name: Field = { type: "text", required: true };
+const text: Field = { type: "text" };
+const long: Field = { type: "long" };
+
+export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
+  packages: {
+    id: "id_package",
+    title: "name",
+    fields: {
+      name,
+      price: { type: "rupiah", required: true },
+      bill_type: {
+        type: "choice",
+        required: true,
+        choices: ["sekali", "bulanan", "per_pertemuan"] satisfies Shape<"BillType">[],
+      },
+      recurred_of_meeting: { type: "number", required: true },
+      duration: { type: "decimal", required: true },
+      duration_in: { type: "decimal", required: true },
+      level: { type: "level" },
+      description: long,
+    },
+    detail: ({ price, bill_type, recurred_of_meeting }, { school }, { rupiah }) =>
+      `${rupiah(price)} ${school.choices.bill_type[bill_type]} · ${school.meetings(recurred_of_meeting)}`,
+  },
+  programs: {
+    id: "id_program",
+    title: "program_name",
+    fields: {
+      program_name: name,
+      program_type: {
+        type: "choice",
+        required: true,
+        choices: ["reguler", "intensif", "privat", "daurah"] satisfies Shape<"ProgramType">[],
+      },
+      s_progress: { type: "choice", required: true, choices: [0, 1, 2] satisfies Shape<"ProgramProgress">[] },
+      short_description: long,
+      description_html: long,
+      url_register: { type: "url" },
+    },
+    detail: ({ program_type, s_progress }, { school: { choices } }) =>
+      `${choices.program_type[program_type]} · ${choices.s_progress[s_progress]}`,
+  },
+  institutions: {
+    id: "id_lembaga",
+    title: "nama_lembaga",
+    fields: {
+      nama_lembaga: name,
+      alamat: text,
+      nomor_telepon: { type: "tel" },
+      email: { type: "email" },
+      web: { type: "url" },
+      instagram: text,
+      info: long,
+      deskripsi: long,
+      latitude: text,
+      longitude: text,
+    },
+    detail: ({ alamat, info }) => alamat || info,
+  },
+  levels: {
+    id: "id_level",
+    title: "level",
+    fields: { level: name, description: long },
+    detail: ({ description }) => description,
+  },
+};
+
+export type { SchoolKind };
+
+/** A record of any kind, as the page needs it. */
+export type SchoolRecord = {
+  id: number;
+  title: string;
+  detail: string;
+  version: number;
+  is_retired: boolean;
+  values: Record<string, string | number>;
+};
+
+/** @returns a record with its title and its fields by name. */
+export function toSchoolRecord<Of extends SchoolKind>(
+  kind: Of,
+  record: Records[Of]["record"],
+  texts: Texts,
+  format: Format,
+): SchoolRecord {
+  const { id, title, fields, detail }: Definition<Of> = kinds[kind];
+  const { is_retired, version } = record;
+  const all: Record<string, string | number | boolean> = record;
+  const values = Object.entries(all).flatMap(([name, value]) =>
+    name in fields && typeof value !== "boolean" ? [[name, value] as const] : [],
+  );
+  return {
+    id: Number(record[id]),
+    title: String(record[title]),
+    detail: detail(record, texts, format),
+    ...{ is_retired, version, values: Object.fromEntries(values) },
+  };
+}

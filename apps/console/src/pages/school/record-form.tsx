@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { missing } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { changeRecord, createRecord, getRecord, type Records } from "../../api/records.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { Button } from "../../components/button.tsx";
+import { Form, LongField, SelectField, TextField } from "../../components/field.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useEdited } from "../../components/use-edited.ts";
+import { useRetirement } from "../../components/use-retirement.ts";
+import type { Values } from "../../components/values.ts";
+import { useToast } from "../../shell/toasts.tsx";
+import { type Format, useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { type Field, kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+
+type Props = { kind: SchoolKind; record?: SchoolRecord; onClose: () => void };
+
+/** A row of a list as a form, in its place; or a new one above the list. */
+export function RecordForm({ kind, record: opened, onClose }: Props) {
+  const texts = useTexts();
+  const format = useFormat();
+  const show = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>("input")?.focus(), []);
+  const fields: Record<string, Field> = kinds[kind].fields;
+  const valuesOf = ({ values }: SchoolRecord) => shownValues(fields, values, format);
+  const edited = useEdited(opened, valuesOf, async () =>
+    toSchoolRecord(kind, await getRecord(kind, opened?.id ?? 0), texts, format),
+  );
+  const record = edited.first;
+  const before = record ? valuesOf(record) : {};
+  const save = useWrite({
+    isForm: true,
+    mutationFn: async (values: Values, headers) => {
+      const body = bodyOf(fields, values, format);
+      const { data } = record
+        ? await changeRecord(kind, record.id, { version: edited.version(), ...body }, headers)
+        : await createRecord(kind, body, headers);
+      return toSchoolRecord(kind, data, texts, format);
+    },
+    onSuccess: ({ title }) => {
+      onClose();
+      show({ text: record ? texts.records.saved(title) : texts.records.added(title) });
+    },
+  });
+  return (
+    <div className="record-form" ref={place}>
+      <Form onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+        <div className="record-fields">
+          {Object.entries(fields).map(([name, field]) => (
+            <RecordField key={name} kind={kind} name={name} field={field} initial={before[name] ?? ""} />
+          ))}
+        </div>
+        <div className="page-actions">
+          <Button look="main" type="submit" isDisabled={save.isPending}>
+            {save.isPending ? texts.common.saving : texts.common.save}
+          </Button>
+          <Button onPress={onClose}>{texts.common.cancel}</Button>
+        </div>
+      </Form>
+      {record && <Retirement kind={kind} record={opened ?? record} onDone={onClose} />}
+    </div>
+  );
+}
+
+/** Takes the record out of use: in its form, not beside each row, as it is done once in years. */
+function Retirement({ kind, record, onDone }: { kind: SchoolKind; record: SchoolRecord; onDone: () => void }) {
+  const { isAllowed, error, label, isPending, toggle } = useRetirement(kind, { ...record, name: record.title }, onDone);
+  if (!isAllowed) return null;
+  return (
+    <>
+      {error && <ProblemNote error={error} />}
+      <div className="page-actions">
+        <Button look="danger" isDisabled={isPending} onPress={toggle}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type FieldProps = { kind: SchoolKind; name: string; field: Field; initial: string };
+
+function RecordField({ kind, name, field: { type, required, choices = [] }, initial }: FieldProps) {
+  const { school, common } = useTexts();
+  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const labels: Record<string, string> = school.labels;
+  const words: Record<string, Record<string, string>> = school.choices;
+  const label = kind === "levels" && name === "level" ? school.levelName : (labels[name] ?? name);
+  const given = { label, name, initial, isOptional: !required };
+  const none = { value: "", label: required ? common.choose : "—" };
+  switch (type) {
+    case "long":
+      return (
+        <div className="record-long">
+          <LongField {...given} />
+        </div>
+      );
+    case "choice":
+      return (
+        <SelectField
+          {...given}
+          choices={[none, ...choices.map((value) => ({ value, label: words[name]?.[value] ?? String(value) }))]}
+        />
+      );
+    case "level": {
+      const names = levels.filter(({ is_retired }) => !is_retired).map(({ level }) => level);
+      const all = [...new Set([...names, ...(initial ? [initial] : [])])];
+      return (
+        <SelectField key={all.length} {...given} choices={[none, ...all.map((value) => ({ value, label: value }))]} />
+      );
+    }
+    case "decimal":
+      return <TextField {...given} type="number" isDecimal />;
+    case "rupiah":
+      return <TextField {...given} isNumeric />;
+    default:
+      return <TextField {...given} type={type} />;
+  }
+}
+
+/** A record as the fields of the form have it: a price as it is read. */
+const shownValues = (fields: Record<string, Field>, values: SchoolRecord["values"], format: Format): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isPrice = fields[name]?.type === "rupiah" && typeof value === "number";
+      return [name, isPrice ? format.number(value) : String(value)];
+    }),
+  );
+
+/** What the server judges: only a choice that was not made, and a price that is no number, cannot be sent. */
+function bodyOf(fields: Record<string, Field>, values: Values, format: Format): Records[SchoolKind]["body"] {
+  const body = Object.entries(fields).map(([name, { type, choices }]) => {
+    const typed = values[name] ?? "";
+    if (choices) {
+      const chosen = choices.find((choice) => String(choice) === typed);
+      if (chosen === undefined) throw missing(name);
+      return [name, chosen];
+    }
+    if (type === "rupiah") {
+      const amount = format.parseRupiah(typed);
+      if (Number.isNaN(amount)) throw missing(name);
+      return [name, amount];
+    }
+    return [name, type === "number" || type === "decimal" ? Number(typed) : typed];
+  });
+  return Object.fromEntries(body);
+}

@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { queries } from "../../api/queries.ts";
+import { singular } from "../../api/records.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Blank } from "../../components/blank.tsx";
+import { Button } from "../../components/button.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useRetirement } from "../../components/use-retirement.ts";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+import { RecordForm } from "./record-form.tsx";
+
+const route = getRouteApi("/school");
+
+/** Packages, programs, institutions and levels: a short list each, whose rows become forms in their place. */
+export function School() {
+  const { school, shell } = useTexts();
+  const can = useCan();
+  const { kind = "packages", add } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <div className="page">
+      <title>{`${school.kinds[kind]} · Talaqqi`}</title>
+      <header className="page-header">
+        <h1>{school.title}</h1>
+        {can(`create${singular[kind]}`) && (
+          <Button look="main" icon="add" onPress={() => void navigate({ search: { ...searchOf(kind), add: "yes" } })}>
+            {school.add[kind]}
+          </Button>
+        )}
+      </header>
+      <nav className="tabs" aria-label={shell.school}>
+        {(["packages", "programs", "institutions", "levels"] as const)
+          .filter((one) => can(`list${singular[one]}Records`))
+          .map((one) => (
+            <Link
+              key={one}
+              to="/school"
+              search={searchOf(one)}
+              className="tab"
+              activeProps={{ "aria-current": kind === one ? "page" : undefined }}
+            >
+              {school.kinds[one]}
+            </Link>
+          ))}
+      </nav>
+      <RecordList key={kind} kind={kind} isAdding={add === "yes"} />
+    </div>
+  );
+}
+
+/** The first list has the shortest address. */
+const searchOf = (kind: SchoolKind) => (kind === "packages" ? {} : { kind });
+
+function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { edit } = route.useSearch();
+  const can = useCan();
+  const navigate = route.useNavigate();
+  const query = useQuery(queries.records(kind));
+  const close = () => void navigate({ search: searchOf(kind) });
+  const canEdit = can(`change${singular[kind]}`);
+  return (
+    <Loaded query={query}>
+      {(all) => {
+        const records = all.map((record) => toSchoolRecord(kind, record, texts, format));
+        const retired = records.filter(({ is_retired }) => is_retired);
+        if (records.length === 0 && !isAdding) {
+          return (
+            <Blank icon="school" title={texts.school.empty[kind]}>
+              <p>{texts.school.emptyHint[kind]}</p>
+            </Blank>
+          );
+        }
+        return (
+          <>
+            <ul className="rows">
+              {isAdding && (
+                <li>
+                  <RecordForm kind={kind} onClose={close} />
+                </li>
+              )}
+              {records
+                .filter(({ is_retired }) => !is_retired)
+                .map((record) => (
+                  <li key={record.id}>
+                    {record.id === edit && canEdit ? (
+                      <RecordForm kind={kind} record={record} onClose={close} />
+                    ) : (
+                      <div className="row">
+                        <RecordWords record={record} />
+                        {canEdit && (
+                          <Button
+                            aria-label={`${texts.records.edit}: ${record.title}`}
+                            onPress={() => void navigate({ search: { ...searchOf(kind), edit: record.id } })}
+                          >
+                            {texts.records.edit}
+                          </Button>
+                        )}
+                      </div>
+                    )}
+                  </li>
+                ))}
+            </ul>
+            {retired.length > 0 && (
+              <details className="others">
+                <summary>{texts.records.retiredCount(retired.length)}</summary>
+                <ul className="rows">
+                  {retired.map((record) => (
+                    <RetiredRow key={record.id} kind={kind} record={record} />
+                  ))}
+                </ul>
+              </details>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function RetiredRow({ kind, record }: { kind: SchoolKind; record: SchoolRecord }) {
+  const { isAllowed, error, isPending, label, toggle } = useRetirement(kind, { ...record, name: record.title });
+  return (
+    <li>
+      <div className="row">
+        <RecordWords record={record} />
+        {isAllowed && (
+          <Button aria-label={`${label}: ${record.title}`} isDisabled={isPending} onPress={toggle}>
+            {label}
+          </Button>
+        )}
+      </div>
+      {error && <ProblemNote error={error} />}
+    </li>
+  );
+}
+
+function RecordWords({ record: { title, detail } }: { record: SchoolRecord }) {
+  return (
+    <span className="row-text">
+      <span className="row-title">{title}</span>
+      {detail && <span className="small quiet record-detail">{detail}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Loaded } from "../../components/loaded.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+
+/** A teacher's hours, and how much of them and of tests there is. */
+export function Hours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<"TeacherRecord"> }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const can = useCan();
+  const query = useQuery(queries.week({ id_teacher }));
+  return (
+    <section className="section" aria-labelledby="hours">
+      <div className="section-header">
+        <h2 id="hours">{texts.teachers.hours}</h2>
+        <Link to="/week" search={{ teacher: id_teacher }} className="button button-quiet">
+          {texts.teachers.openWeek}
+        </Link>
+      </div>
+      <Loaded query={query}>
+        {(slots) => (
+          <>
+            <Load id={id_teacher} slots={slots} />
+            {slots.length === 0 ? (
+              <p className="quiet">{texts.teachers.noHours}</p>
+            ) : (
+              <ul className="rows">
+                {slots.map(({ id_time, id_day, time, class_for, booked, capacity }) => (
+                  <li key={id_time}>
+                    <Link to="/week" search={{ teacher: id_teacher, day: id_day, slot: id_time }} className="row">
+                      <span className="row-text">
+                        <span className="row-title">
+                          {format.day(id_day)} {format.time(time)}
+                        </span>
+                        <span className="small quiet">{texts.classes[class_for]}</span>
+                      </span>
+                      <span className={`badge numbers${booked < capacity ? " badge-accent" : ""}`}>
+                        {booked}/{capacity}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      {can("createSlot") && !is_retired && (
+        <div className="page-actions">
+          <Link to="/week" search={{ teacher: id_teacher, dialog: "add" }} className="button">
+            {texts.teachers.addHour}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Load({ id, slots }: { id: number; slots: Shape<"SlotWithStudents">[] }) {
+  const { teachers: texts } = useTexts();
+  const tests = useInfiniteQuery(queries.placementTests(1, id));
+  const booked = slots.reduce((total, slot) => total + slot.booked, 0);
+  const capacity = slots.reduce((total, slot) => total + slot.capacity, 0);
+  const count = tests.data?.pages.reduce((total, { entries }) => total + entries.length, 0);
+  const facts = [
+    [texts.places, texts.of(booked, capacity)],
+    [texts.hoursCount, slots.length],
+    [texts.openTests, count === undefined ? "…" : `${count}${tests.hasNextPage ? "+" : ""}`],
+  ] as const;
+  return (
+    <dl className="load">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

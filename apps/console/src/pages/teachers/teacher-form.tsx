@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId } from "react";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { changeRecord, createRecord, getRecord } from "../../api/records.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { Button } from "../../components/button.tsx";
+import { Form, LongField, TextField, TickField } from "../../components/field.tsx";
+import { ListField, listOf, listText } from "../../components/list-field.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { useEdited } from "../../components/use-edited.ts";
+import type { Values } from "../../components/values.ts";
+import { useToast } from "../../shell/toasts.tsx";
+import { useTexts } from "../../texts/language.tsx";
+
+/** Adds a teacher and opens the card, or changes one. */
+export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"TeacherRecord">; onClose: () => void }) {
+  const { teachers: texts, common, records } = useTexts();
+  const show = useToast();
+  const navigate = useNavigate();
+  const id = useId();
+  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const edited = useEdited(opened, valuesOf, () => getRecord("teachers", opened?.id_teacher ?? 0));
+  const teacher = edited.first;
+  const before = teacher ? valuesOf(teacher) : {};
+  const save = useWrite({
+    isForm: true,
+    mutationFn: (values: Values, headers) => {
+      const body = teacherOf(values);
+      return teacher
+        ? changeRecord("teachers", teacher.id_teacher, { version: edited.version(), ...body }, headers)
+        : createRecord("teachers", body, headers);
+    },
+    onSuccess: ({ data: { id_teacher, nama_pengajar } }) => {
+      show({ text: teacher ? records.saved(nama_pengajar) : records.added(nama_pengajar) });
+      if (teacher) onClose();
+      else void navigate({ to: "/teachers/$id", params: { id: String(id_teacher) } });
+    },
+  });
+  const actions = (
+    <>
+      <Button look="main" type="submit" form={id} isDisabled={save.isPending}>
+        {save.isPending ? common.saving : common.save}
+      </Button>
+      <Button onPress={onClose}>{common.cancel}</Button>
+    </>
+  );
+  const field = (name: keyof Shape<"NewTeacher">) => ({ name, initial: before[name] ?? "" });
+  return (
+    <Sheet title={teacher ? texts.editTitle : texts.add} place="side" onClose={onClose} actions={actions}>
+      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+        <TextField label={texts.name} {...field("nama_pengajar")} />
+        <TextField label={texts.phone} {...field("nomor_telepon")} type="tel" isOptional />
+        <fieldset className="list-field">
+          <legend>{texts.levels}</legend>
+          <div className="ticks">
+            {levels
+              .filter(({ id_level, is_retired }) => !is_retired || before[`levels.${id_level}`])
+              .map(({ id_level, level }) => {
+                const name = `levels.${id_level}`;
+                return (
+                  <TickField
+                    key={id_level}
+                    label={level}
+                    name={name}
+                    value={before[name] ?? "1"}
+                    isSet={name in before}
+                  />
+                );
+              })}
+          </div>
+          {levels.length === 0 && <p className="quiet">{texts.noLevels}</p>}
+        </fieldset>
+        <LongField label={texts.about} {...field("info")} isOptional />
+        <div className="form-row">
+          <TextField label={texts.home} {...field("domisili")} isOptional />
+          <TextField label={texts.profession} {...field("profesi")} isOptional />
+        </div>
+        <TextField label={texts.instagram} {...field("instagram")} isOptional />
+        <div className="form-row">
+          <TextField label={texts.latitude} {...field("latitude")} isOptional />
+          <TextField label={texts.longitude} {...field("longitude")} isOptional />
+        </div>
+        <ListField
+          label={texts.certificates}
+          {...field("sertifikats")}
+          columns={[
+            { name: "sertifikasi", label: texts.certificate },
+            { name: "sumber", label: texts.issuer },
+          ]}
+          add={texts.addCertificate}
+          remove={texts.removeCertificate}
+        />
+        <ListField
+          label={texts.experiences}
+          {...field("pengalamans")}
+          columns={[
+            { name: "pengalaman", label: texts.experience },
+            { name: "tahun", label: texts.years },
+            { name: "pengalaman_preview", label: texts.shortForm },
+          ]}
+          add={texts.addExperience}
+          remove={texts.removeExperience}
+        />
+      </Form>
+    </Sheet>
+  );
+}
+
+/** A teacher as the fields of the form have it: `levels.3` is whether the level is active, 1 or 0. */
+function valuesOf(teacher: Shape<"TeacherRecord">): Values {
+  const { nama_pengajar, info, domisili, profesi, nomor_telepon, instagram, latitude, longitude } = teacher;
+  const certificates = teacher.sertifikats.map(({ sertifikasi, sumber }) => [sertifikasi, sumber]);
+  const experiences = teacher.pengalamans.map(({ pengalaman, tahun, pengalaman_preview }) => [
+    ...[pengalaman, tahun, pengalaman_preview],
+  ]);
+  return {
+    ...{ nama_pengajar, info, domisili, profesi, nomor_telepon, instagram, latitude, longitude },
+    ...Object.fromEntries(teacher.levels.map(({ id_level, s_active }) => [`levels.${id_level}`, String(s_active)])),
+    sertifikats: listText(certificates),
+    pengalamans: listText(experiences),
+  };
+}
+
+/** What the server judges: nothing is corrected here. */
+function teacherOf({ sertifikats, pengalamans, nama_pengajar = "", ...values }: Values) {
+  const levels = Object.entries(values).filter(([name]) => name.startsWith("levels."));
+  const texts = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("levels.")));
+  return {
+    nama_pengajar,
+    ...texts,
+    levels: levels.map(([name, active]) => ({
+      id_level: Number(name.slice("levels.".length)),
+      s_active: active === "0" ? 0 : 1,
+    })),
+    sertifikats: listOf(sertifikats).map(([sertifikasi = "", sumber = ""]) => ({ sertifikasi, sumber })),
+    pengalamans: listOf(pengalamans).map(([pengalaman = "", tahun = "", pengalaman_preview = ""]) => ({
+      ...{ pengalaman, tahun, pengalaman_preview },
+    })),
+  } satisfies Shape<"NewTeacher">;
+}

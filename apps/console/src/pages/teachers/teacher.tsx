@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Button } from "../../components/button.tsx";
+import { Chat } from "../../components/chat.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { Initials } from "../../components/person.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { useRetirement } from "../../components/use-retirement.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Hours } from "./hours.tsx";
+import { TeacherForm } from "./teacher-form.tsx";
+
+const route = getRouteApi("/teachers/$id");
+
+/** A teacher's card. */
+export function Teacher() {
+  const { id } = route.useParams();
+  const query = useQuery(queries.record("teachers", id));
+  return <Loaded query={query}>{(teacher) => <CardView key={id} teacher={teacher} />}</Loaded>;
+}
+
+function CardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
+  const { common, records } = useTexts();
+  const can = useCan();
+  const { dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { id_teacher, nama_pengajar: name, domisili, profesi, info, is_retired } = teacher;
+  const retirement = useRetirement("teachers", { ...teacher, id: id_teacher, name });
+  return (
+    <div className="page student">
+      <title>{`${name} · Talaqqi`}</title>
+      <header className="page-header">
+        <div className="student-name">
+          <Initials name={name} id={id_teacher} />
+          <div>
+            <h1>{name}</h1>
+            <p className="quiet">{[profesi, domisili].filter(Boolean).join(" · ")}</p>
+            {is_retired && <span className="badge badge-warning">{records.retired}</span>}
+          </div>
+        </div>
+        {can("changeTeacher") && (
+          <Button onPress={() => void navigate({ search: { dialog: "edit" } })}>{common.edit}</Button>
+        )}
+      </header>
+      {info && <p className="student-note">{info}</p>}
+      <div className="student-columns">
+        <Hours teacher={teacher} />
+        <div className="teacher-facts">
+          <Levels teacher={teacher} />
+          <Contact teacher={teacher} />
+          <Certificates teacher={teacher} />
+          <Experiences teacher={teacher} />
+        </div>
+      </div>
+      {retirement.isAllowed && (
+        <div className="section">
+          {retirement.error && <ProblemNote error={retirement.error} />}
+          <div className="page-actions">
+            <Button
+              look={is_retired ? "plain" : "danger"}
+              isDisabled={retirement.isPending}
+              onPress={retirement.toggle}
+            >
+              {retirement.label}
+            </Button>
+          </div>
+        </div>
+      )}
+      {dialog === "edit" && <TeacherForm teacher={teacher} onClose={() => void navigate({ search: {} })} />}
+    </div>
+  );
+}
+
+function Levels({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
+  const texts = useTexts();
+  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const nameOf = (id: number) => levels.find(({ id_level }) => id_level === id)?.level ?? texts.tests.level(id);
+  return (
+    <section className="section" aria-labelledby="levels">
+      <h2 id="levels">{texts.teachers.levels}</h2>
+      {teacher.levels.length === 0 ? (
+        <p className="quiet">{texts.teachers.noLevels}</p>
+      ) : (
+        <ul className="slot-badges">
+          {teacher.levels.map(({ id_level }) => (
+            <li key={id_level} className="badge">
+              {nameOf(id_level)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Contact({ teacher: { nomor_telepon, instagram } }: { teacher: Shape<"TeacherRecord"> }) {
+  const { teachers: texts } = useTexts();
+  if (!nomor_telepon && !instagram) return null;
+  return (
+    <section className="section" aria-labelledby="contact">
+      <h2 id="contact">{texts.contact}</h2>
+      <div className="rows">
+        <div className="row">
+          <span className="row-text">
+            {nomor_telepon && <span className="row-title numbers">+{nomor_telepon}</span>}
+            {instagram && <span className="small quiet">Instagram: {instagram}</span>}
+          </span>
+          {nomor_telepon && <Chat number={nomor_telepon} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Certificates({ teacher: { sertifikats } }: { teacher: Shape<"TeacherRecord"> }) {
+  const { teachers: texts } = useTexts();
+  return (
+    <section className="section" aria-labelledby="certificates">
+      <h2 id="certificates">{texts.certificates}</h2>
+      {sertifikats.length === 0 && <p className="quiet">{texts.noCertificates}</p>}
+      <ul className="history">
+        {sertifikats.map(({ id_sertifikasipengajar, sertifikasi, sumber }) => (
+          <li key={id_sertifikasipengajar}>
+            {sertifikasi}
+            {sumber && <span className="small quiet">{sumber}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Experiences({ teacher: { pengalamans } }: { teacher: Shape<"TeacherRecord"> }) {
+  const { teachers: texts } = useTexts();
+  return (
+    <section className="section" aria-labelledby="experiences">
+      <h2 id="experiences">{texts.experiences}</h2>
+      {pengalamans.length === 0 && <p className="quiet">{texts.noExperiences}</p>}
+      <ul className="history">
+        {pengalamans.map(({ id_pengalamanpengajar, pengalaman, tahun }) => (
+          <li key={id_pengalamanpengajar}>
+            {pengalaman}
+            {tahun && <span className="small quiet">{tahun}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

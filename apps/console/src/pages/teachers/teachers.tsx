@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Blank } from "../../components/blank.tsx";
+import { Button } from "../../components/button.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { Initials } from "../../components/person.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { TeacherForm } from "./teacher-form.tsx";
+
+const route = getRouteApi("/teachers");
+
+/** The teachers, each with the levels and how many places are taken. */
+export function Teachers() {
+  const { teachers: texts, records, students } = useTexts();
+  const can = useCan();
+  const { dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(queries.records("teachers"));
+  return (
+    <div className="page">
+      <title>{`${texts.title} · Talaqqi`}</title>
+      <header className="page-header">
+        <h1>{texts.title}</h1>
+        {can("createTeacher") && (
+          <Button look="main" icon="add" onPress={() => void navigate({ search: { dialog: "add" } })}>
+            {texts.add}
+          </Button>
+        )}
+      </header>
+      <Loaded query={query}>
+        {(all) => {
+          const retired = all.filter(({ is_retired }) => is_retired);
+          if (all.length === 0) {
+            return (
+              <Blank icon="teachers" title={texts.empty}>
+                <p>{texts.emptyHint}</p>
+                <Link to="/import-export" className="button">
+                  {students.import}
+                </Link>
+              </Blank>
+            );
+          }
+          return (
+            <>
+              <TeacherRows teachers={all.filter(({ is_retired }) => !is_retired)} />
+              {retired.length > 0 && (
+                <details className="others">
+                  <summary>{records.retiredCount(retired.length)}</summary>
+                  <TeacherRows teachers={retired} />
+                </details>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {dialog === "add" && <TeacherForm onClose={() => void navigate({ search: {} })} />}
+    </div>
+  );
+}
+
+function TeacherRows({ teachers }: { teachers: Shape<"TeacherRecord">[] }) {
+  const { teachers: texts } = useTexts();
+  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const { data: week } = useQuery(queries.week());
+  if (teachers.length === 0) return null;
+  return (
+    <ul className="rows">
+      {teachers.map(({ id_teacher, nama_pengajar, domisili, ...teacher }) => {
+        const taught = levels.filter(({ id_level }) => teacher.levels.some((one) => one.id_level === id_level));
+        const slots = (week ?? []).filter((slot) => slot.id_teacher === id_teacher);
+        const booked = sum(slots.map((slot) => slot.booked));
+        const capacity = sum(slots.map((slot) => slot.capacity));
+        return (
+          <li key={id_teacher}>
+            <Link to="/teachers/$id" params={{ id: String(id_teacher) }} className="row">
+              <Initials name={nama_pengajar} id={id_teacher} />
+              <span className="row-text">
+                <span className="row-title">{nama_pengajar}</span>
+                <span className="small quiet one-line">{taught.map(({ level }) => level).join(", ") || domisili}</span>
+              </span>
+              {week && capacity === 0 && <span className="badge">{texts.withoutHours}</span>}
+              {capacity > 0 && (
+                <span className={`badge numbers${booked < capacity ? " badge-accent" : ""}`}>
+                  {booked}/{capacity}
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,55 @@
+import { unwrap } from "@talaqqi/client";
+import { expect, test } from "vitest";
+import { addPlacementTest, addStudent, book, laptop, open, phone, school, useBrowser } from "./support/console.ts";
+
+// What a teacher sees: teacher@example.com is one of the demonstration's teachers.
+
+useBrowser();
+
+const byId = (id: number) => ({ params: { path: { id: String(id) } } });
+
+test("shows a teacher her own hours and tests only, and records a result", async () => {
+  const staff = await unwrap(school.GET("/operator/staff"));
+  const own = staff.find(({ email }) => email === "teacher@example.com")?.id_teacher ?? 0;
+  const week = await unwrap(school.GET("/operator/week"));
+  const ofOthers = week.find(({ id_teacher, booked, capacity }) => id_teacher !== own && booked < capacity);
+  const strange = await addStudent();
+  await school.POST("/operator/slots/{id}/bookings", {
+    ...byId(ofOthers?.id_time ?? 0),
+    body: { id_student: strange.id_student, override: true },
+  });
+  const body = { id_teacher: own, id_day: 7, time: "03:00", capacity: 3, minutes: 30, class_for: "mixed" } as const;
+  const { id_time } = await unwrap(school.POST("/operator/slots", { body }));
+  const { id_student, name } = await addStudent();
+  await book(id_student, id_time);
+  const [hers, other] = [await addPlacementTest(), await addPlacementTest()];
+  // One o'clock at night, when nobody teaches.
+  const later = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:00:00Z`;
+  for (const [id, id_reviewer, days] of [
+    [hers, own, 80],
+    [other, own === 1 ? 2 : 1, 81],
+  ] as const) {
+    const scheduled = { version: 1, id_reviewer, test_schedule_at: later(days) };
+    await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body: scheduled }));
+  }
+
+  const page = await open("/", { ...phone, role: "teacher" });
+  await page.getByRole("heading", { level: 1, name: "Pekan saya" }).waitFor();
+  await page.getByRole("link", { name }).waitFor();
+  await page.locator(`a[href*="test=${hers}"]`).waitFor();
+  expect(await page.getByText(strange.name).count()).toBe(0);
+  expect(await page.locator(`a[href*="test=${other}"]`).count()).toBe(0);
+
+  await page.locator(`a[href*="test=${hers}"]`).click();
+  await page.getByLabel("Tingkat hasil tes").selectOption("Tahsin menengah");
+  await page.getByLabel("Catatan untuk murid").fill("Perhatikan mad.");
+  await page.getByRole("button", { name: "Simpan hasil" }).click();
+  await page.getByText("Hasil tes Aisyah").waitFor();
+  const { data } = await school.GET("/operator/placement-tests/{id}", byId(hers));
+  expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
+});
+
+test("leads those who are no teacher to the week of all", async () => {
+  const page = await open("/my-week", { ...laptop, role: "coordinator" });
+  await page.getByRole("heading", { level: 1, name: "Pekan", exact: true }).waitFor();
+});
