@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { subjects } from "./pages/history/subjects.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SignedIn } from "./shell/sign-in.tsx";
@@ -124,7 +125,7 @@ const history = createRoute({
   path: "/history",
   validateSearch: (search: Search) =>
     given({
-      about: oneOf(search.about, ["students", "bookings", "slots", "placement_tests", "users"] as const),
+      about: oneOf(search.about, subjects),
       student: idIn(search.student),
       operation: textIn(search.operation, /^[A-Za-z]{1,50}$/),
       since: textIn(search.since, /^2\d{3}-\d{2}-\d{2}$/),

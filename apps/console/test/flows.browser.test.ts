@@ -114,3 +114,20 @@ async function slotsOf(id_student: number): Promise<number[]> {
   const { data } = await school.GET("/operator/students/{id}", { params });
   return (data?.bookings ?? []).map(({ id_time }) => id_time);
 }
+
+test("shows the history of a student who is found by name", async () => {
+  const [{ id_student, name }, other] = [await addStudent(), await addStudent()];
+  const page = await open("/history", phone);
+  const rows = page.locator(".history-row");
+  await rows.filter({ hasText: other.name }).first().waitFor();
+  await page.getByRole("button", { name: "Pilih murid" }).click();
+  await page.getByRole("combobox", { name: "Pilih murid" }).fill(name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: `Hapus saringan ${name}` }).waitFor();
+  await rows.filter({ hasText: other.name }).first().waitFor({ state: "detached" });
+  const targets = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(targets)).toEqual(new Set([`/console/students/${id_student}`]));
+
+  await page.getByRole("button", { name: `Hapus saringan ${name}` }).click();
+  await rows.filter({ hasText: other.name }).first().waitFor();
+});

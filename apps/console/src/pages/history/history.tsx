@@ -8,6 +8,7 @@ import { Loaded } from "../../components/loaded.tsx";
 import { momentAt, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Entry } from "./entry.tsx";
+import { Filters } from "./filters.tsx";
 
 const route = getRouteApi("/history");
 
@@ -15,9 +16,7 @@ const route = getRouteApi("/history");
 export function History() {
   const texts = useTexts();
   const format = useFormat();
-  const search = route.useSearch();
-  const { about, student, operation, since, until } = search;
-  const navigate = route.useNavigate();
+  const { about, student, operation, since, until } = route.useSearch();
   const query = useInfiniteQuery(
     queries.history({
       ...(about && { kind: about }),
@@ -27,55 +26,11 @@ export function History() {
       ...(until && { until: momentAt(until, "00:00", format.timeZone) }),
     }),
   );
-  const change = (changed: typeof search) => void navigate({ search: { ...search, ...changed }, replace: true });
   return (
     <div className="page">
       <title>{`${texts.history.title} · Talaqqi`}</title>
       <h1>{texts.history.title}</h1>
-      <label className="filter history-filter">
-        {texts.history.about}
-        <select
-          value={about ?? ""}
-          onChange={({ target }) => change({ about: subjects.find((subject) => subject === target.value) })}
-        >
-          <option value="">{texts.common.all}</option>
-          {subjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {texts.history.subjects[subject]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="filter history-filter">
-        {texts.history.operation}
-        <select value={operation ?? ""} onChange={({ target }) => change({ operation: target.value || undefined })}>
-          <option value="">{texts.common.all}</option>
-          {Object.entries(texts.operations).map(([id, words]) => (
-            <option key={id} value={id}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="filter history-filter">
-        {texts.history.person}
-        <input
-          type="number"
-          min={1}
-          value={student ?? ""}
-          onChange={({ target }) => change({ student: Number(target.value) || undefined })}
-        />
-      </label>
-      {(["since", "until"] as const).map((end) => (
-        <label key={end} className="filter history-filter">
-          {texts.history[end]}
-          <input
-            type="date"
-            value={search[end] ?? ""}
-            onChange={({ target }) => change({ [end]: target.value || undefined })}
-          />
-        </label>
-      ))}
+      <Filters />
       <Loaded query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
@@ -104,9 +59,6 @@ export function History() {
     </div>
   );
 }
-
-/** The tables that staff look for; without a choice all of them are listed. */
-export const subjects = ["students", "bookings", "slots", "placement_tests", "users"] as const;
 
 /** The entries by day, in their order. */
 function daysOf(entries: Shape<"AuditEntry">[], dayOf: (at: string) => string): [string, Shape<"AuditEntry">[]][] {

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useId } from "react";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
+import { Filter } from "../../components/filter.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
 const route = getRouteApi("/week");
@@ -46,31 +46,6 @@ export function Filters({ slots }: { slots: Shape<"SlotWithStudents">[] }) {
           {texts.week.clear}
         </Button>
       )}
-    </div>
-  );
-}
-
-type FilterProps = {
-  label: string;
-  value: string | number;
-  choices: [string | number, string][];
-  onChange: (value: string) => void;
-};
-
-function Filter({ label, value, choices, onChange }: FilterProps) {
-  const texts = useTexts();
-  const id = useId();
-  return (
-    <div className="filter" data-active={value !== "" || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{texts.common.all}</option>
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

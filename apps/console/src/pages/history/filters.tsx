@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { queries } from "../../api/queries.ts";
+import { Button } from "../../components/button.tsx";
+import { Filter } from "../../components/filter.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { StudentSearch } from "../../shell/student-search.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { subjects } from "./subjects.ts";
+
+const route = getRouteApi("/history");
+
+/** What the history is about, in the address, so that a view can be sent. */
+export function Filters() {
+  const texts = useTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changed: typeof search) => void navigate({ search: { ...search, ...changed }, replace: true });
+  return (
+    <div className="filters">
+      <Filter
+        label={texts.history.about}
+        value={search.about ?? ""}
+        choices={subjects.map((subject) => [subject, texts.history.subjects[subject]])}
+        onChange={(value) => change({ about: subjects.find((subject) => subject === value) })}
+      />
+      <Filter
+        label={texts.history.operation}
+        value={search.operation ?? ""}
+        choices={Object.entries(texts.operations)}
+        onChange={(value) => change({ operation: value || undefined })}
+      />
+      {(["since", "until"] as const).map((end) => (
+        <div key={end} className="filter">
+          <label htmlFor={end}>{texts.history[end]}</label>
+          <input
+            id={end}
+            type="date"
+            value={search[end] ?? ""}
+            onChange={({ target }) => change({ [end]: target.value || undefined })}
+          />
+        </div>
+      ))}
+      <StudentFilter id={search.student} onChoose={(student) => change({ student })} />
+    </div>
+  );
+}
+
+/** The student whose history is shown, found by name, e-mail or phone. */
+function StudentFilter({ id, onChoose }: { id?: number | undefined; onChoose: (id?: number) => void }) {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...queries.student(id ?? 0), enabled: id !== undefined });
+  if (id !== undefined) {
+    // The number alone, once a student is deleted.
+    const name = data?.student.name || texts.history.student(String(id));
+    return (
+      <Button icon="close" aria-label={texts.history.allStudents(name)} onPress={() => onChoose(undefined)}>
+        {name}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon="search" onPress={() => setOpen(true)}>
+        {texts.history.person}
+      </Button>
+      {isOpen && (
+        <Sheet title={texts.history.person} onClose={() => setOpen(false)}>
+          <StudentSearch
+            label={texts.history.person}
+            onChoose={({ id_student }) => {
+              setOpen(false);
+              onChoose(id_student);
+            }}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+}
