@@ -5,6 +5,7 @@ import { useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { changeOf, importOf, sentenceOf } from "./sentence.ts";
+import { subjects } from "./subjects.ts";
 
 /** The days as the contract has them. */
 const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
@@ -33,7 +34,7 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
             </span>
           ))}
         </span>
-        {!isImport && <span className="badge numbers">{recordOf(entry, texts)}</span>}
+        {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts)}</span>}
       </Row>
     </li>
   );
@@ -64,6 +65,13 @@ function Row({ entry: { action, kind, key }, children }: { entry: Shape<"AuditEn
       </Link>
     );
   }
+  if (kind === "teachers" && id) {
+    return (
+      <Link to="/teachers/$id" params={{ id }} className="row history-row">
+        {children}
+      </Link>
+    );
+  }
   return <div className="row history-row">{children}</div>;
 }
 
@@ -72,5 +80,7 @@ function recordOf({ kind, key }: Shape<"AuditEntry">, { history }: Texts): strin
   const [id = "", second = ""] = key.split(";");
   if (kind === "bookings" && second) return history.student(second);
   if (kind === "students" && id) return history.student(id);
-  return kind === "slots" && id ? history.slot(id) : `${kind} ${key}`.trim();
+  if (kind === "slots" && id) return history.slot(id);
+  const subject = subjects.find((one) => one === kind);
+  return `${subject ? history.subjects[subject] : kind} ${key}`.trim();
 }

@@ -6,6 +6,10 @@ export const subjects = [
   "placement_tests",
   "users",
   "teachers",
+  "packages",
+  "programs",
+  "institutions",
+  "levels",
   "imports",
   "operators",
 ] as const;
