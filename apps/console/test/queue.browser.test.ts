@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import {
   addPlacementTest,
@@ -72,7 +73,7 @@ test("goes through the queue with J and K, and records a result", async () => {
   expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
 });
 
-test("imports what the preview said: problems first, then one press", async () => {
+test("imports what the preview said: a cell is corrected in the page, then one press", async () => {
   const { id_student, name } = await addStudent();
   const page = await open("/import-export");
   const students = (gender: string) => [
@@ -80,7 +81,7 @@ test("imports what the preview said: problems first, then one press", async () =
     { name: "catatan.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\r\n") },
   ];
   const csv = (gender: string) => {
-    const rows = [`${id_student},,${name} Baru,Perempuan`, `,,Umar Impor,${gender}`];
+    const rows = [`${id_student},,"${name} Baru","Perempuan"`, `,,Umar Impor,${gender}`];
     return `\uFEFFid_student,id_user,name,gender\r\n${rows.join("\r\n")}\r\n`;
   };
   const input = page.locator("input[type=file]");
@@ -90,9 +91,16 @@ test("imports what the preview said: problems first, then one press", async () =
   await page.getByText("Baris 3").first().waitFor();
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
 
-  await input.setInputFiles(students("Laki - Laki"));
+  const cell = page.getByRole("textbox", { name: "gender di baris 3" });
+  expect(await cell.inputValue()).toBe("Entah");
+  await cell.fill("Laki - Laki");
+  await cell.press("Enter");
   await page.getByRole("insertion").getByText(`${name} Baru`).waitFor();
   expect(await page.getByRole("deletion").textContent()).toBe(name);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh students.csv yang diperbaiki" }).click();
+  const file = await buffer(await (await saved).createReadStream());
+  expect(file.toString()).toBe(csv("Laki - Laki"));
   await page.getByRole("button", { name: "Impor: 1 baru, 1 berubah, 0 dihapus" }).click();
   await page.getByText("Selesai: 1 baru, 1 berubah, 0 dihapus.").waitFor();
   const { data } = await school.GET("/operator/students", { params: { query: { search: "Umar Impor" } } });

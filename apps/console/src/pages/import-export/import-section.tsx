@@ -8,7 +8,7 @@ import { ProblemNote } from "../../components/problem.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { type Files, readText, tableOf, tables } from "./files.ts";
+import { download, type Files, readText, tableOf, tables } from "./files.ts";
 import { Plan } from "./plan.tsx";
 import { totals } from "./totals.ts";
 
@@ -23,6 +23,7 @@ export function ImportSection() {
   const [files, setFiles] = useState<Files>({});
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [unknown, setUnknown] = useState<string[]>([]);
+  const [corrected, setCorrected] = useState<Files>({});
   const check = useMutation({
     mutationFn: (body: Files) =>
       written(client.POST("/operator/content/check", { body: { ...body, language }, timeout: TIMEOUT_MS })),
@@ -40,18 +41,29 @@ export function ImportSection() {
     setFiles({});
     setUnknown([]);
     setConfirmed([]);
+    setCorrected({});
     check.reset();
     write.reset();
   };
   const take = async (dropped: File[]) => {
     const named = dropped.map((file) => ({ file, table: tableOf(file.name) }));
-    const added: Files = { ...files };
+    const added: Files = {};
     for (const { file, table } of named) if (table) added[table] = await readText(file);
     setUnknown(named.filter(({ table }) => !table).map(({ file }) => file.name));
-    setFiles(added);
+    const isAdded = (table: string) => Object.hasOwn(added, table);
+    setCorrected(Object.fromEntries(Object.entries(corrected).filter(([table]) => !isAdded(table))));
+    checkWith(added);
+  };
+  const checkWith = (added: Files) => {
+    const all = { ...files, ...added };
+    setFiles(all);
     setConfirmed([]);
     write.reset();
-    if (Object.keys(added).length > 0) check.mutate(added);
+    if (Object.keys(all).length > 0) check.mutate(all);
+  };
+  const correct = (changed: Files) => {
+    setCorrected({ ...corrected, ...changed });
+    checkWith(changed);
   };
 
   const plan = check.data?.data;
@@ -96,7 +108,7 @@ export function ImportSection() {
       {check.error && <ProblemNote error={check.error} />}
       {write.error && <ProblemNote error={write.error} />}
       {check.isPending && <Progress text={texts.transfer.checking} />}
-      {plan && !check.isPending && <Plan plan={plan} />}
+      {plan && !check.isPending && <Plan plan={plan} files={files} onCorrect={correct} />}
       {moved.map(({ key, label, fields }) => (
         <label key={key} className="check">
           <input
@@ -121,6 +133,11 @@ export function ImportSection() {
             </Button>
           )}
           <Button onPress={clear}>{texts.transfer.clear}</Button>
+          {Object.entries(corrected).map(([table, text]) => (
+            <Button key={table} look="quiet" onPress={() => download(`${table}.csv`, text)}>
+              {texts.transfer.download(`${table}.csv`)}
+            </Button>
+          ))}
         </div>
       )}
       {write.isPending && <Progress text={texts.transfer.importing} />}

@@ -2,30 +2,27 @@ import { useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import type { Files } from "./files.ts";
+import { Notes } from "./notes.tsx";
+import { Problems } from "./problems.tsx";
 
 const SHOWN = 100;
 
+type Props = { plan: Shape<"ContentPlan">; files: Files; onCorrect: (files: Files) => void };
+
 /** What an import would do: each change, or each problem by row. */
-export function Plan({ plan: { files, changes, problems, notices } }: { plan: Shape<"ContentPlan"> }) {
+export function Plan({ plan: { files: counts, changes, problems, notices }, files, onCorrect }: Props) {
   const texts = useTexts();
   return (
     <div className="section">
       <ul className="plan-files">
-        {files.map(({ file, rows, created, changed, removed }) => (
+        {counts.map(({ file, rows, created, changed, removed }) => (
           <li key={file} className="badge">
             {file} · {texts.transfer.rows(rows)} · +{created} ~{changed} −{removed}
           </li>
         ))}
       </ul>
-      {problems.length > 0 && (
-        <section className="section" aria-label={texts.transfer.problems(problems.length)}>
-          <h3 role="alert" className="plan-problems">
-            {texts.transfer.problems(problems.length)}
-          </h3>
-          <p className="quiet">{texts.transfer.problemsHint}</p>
-          <Notes notes={problems} />
-        </section>
-      )}
+      {problems.length > 0 && <Problems problems={problems} files={files} onCorrect={onCorrect} />}
       {notices.length > 0 && (
         <details className="others">
           <summary>{texts.transfer.notices(notices.length)}</summary>
@@ -35,30 +32,6 @@ export function Plan({ plan: { files, changes, problems, notices } }: { plan: Sh
       {problems.length === 0 && changes.length === 0 && <p role="status">{texts.transfer.noChanges}</p>}
       {problems.length === 0 && changes.length > 0 && <Changes changes={changes} />}
     </div>
-  );
-}
-
-function Notes({ notes }: { notes: Shape<"ContentProblem">[] }) {
-  const texts = useTexts();
-  const [count, setCount] = useState(SHOWN);
-  return (
-    <>
-      <ul className="rows">
-        {notes.slice(0, count).map(({ file, line, column, message }) => (
-          <li key={`${file} ${line} ${column} ${message}`} className="row">
-            <span className="row-text">
-              <span className="small quiet">
-                {[file, line > 0 ? texts.transfer.row(line) : texts.transfer.wholeFile, column]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-              <span>{message}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {notes.length > count && <Button onPress={() => setCount(count + SHOWN)}>{texts.common.more}</Button>}
-    </>
   );
 }
 
