@@ -2003,7 +2003,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. An import is one entry, which the filters find by the people and the records that it changed.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3418,11 +3418,11 @@ export interface components {
              * @enum {string}
              */
             refusal: "" | "role" | "not_invited" | "unverified";
-            /** @description Table of the record. An import and its revert are one entry each, of `imports`: `getImport` returns what was done to each record. */
+            /** @description Table of the record; `imports` for an import or its revert, whose records `getImport` returns. */
             kind: string;
             /** @description Identifier of the record; two identifiers are separated by a semicolon; `""` if the change concerns several records. */
             key: string;
-            /** @description The changed fields; of an import, how many records were `created`, `changed` and `removed`, those that are not 0. */
+            /** @description The changed fields; of an import, how many records it `created`, `changed` and `removed`. */
             changes: components["schemas"]["AuditChange"][];
             /** @description The record, and the records that changes refer to, with their present names. A booking has its slot and its student. */
             labels: components["schemas"]["AuditLabel"][];
@@ -15055,7 +15055,7 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. An import is one entry, which the filters find by the people and the records that it changed.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
      */
     listAudit: {
         parameters: {
@@ -15070,9 +15070,9 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only changes by this operation (operationId). */
                 action?: string;
-                /** @description Only changes to records of this table, with imports that changed any. */
+                /** @description Only changes to records of this table, by imports too. */
                 kind?: string;
-                /** @description Only changes to the record with this identifier, with imports that changed it within `HISTORY_DAYS`. */
+                /** @description Only changes to this record, by imports too for `HISTORY_DAYS`. */
                 key?: string;
                 /** @description Only changes at or after this time, an RFC 3339 timestamp. */
                 since?: string;
