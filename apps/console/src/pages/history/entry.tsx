@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
@@ -40,39 +40,27 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   );
 }
 
-/** One target leads to an import; one that was refused, or is from before imports were one entry, has no number. */
-function Row({ entry: { action, kind, key }, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
-  if (kind === "imports" || action === "importContent" || action === "revertImport") {
-    return (
-      <Link to="/import-export" {...(kind === "imports" && { hash: `import-${key}` })} className="row history-row">
-        {children}
-      </Link>
-    );
-  }
+function Row({ entry, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
+  const target = targetOf(entry);
+  if (!target) return <div className="row history-row">{children}</div>;
+  return (
+    <Link {...target} className="row history-row">
+      {children}
+    </Link>
+  );
+}
+
+/** @returns the page of the record; null where there is none. */
+function targetOf({ action, kind, key }: Shape<"AuditEntry">) {
   const [id = "", second = ""] = key.split(";");
+  if (kind === "imports") return linkOptions({ to: "/import-export", hash: `import-${id}` });
+  // A refused one, or one from before imports were one entry, has no number.
+  if (action === "importContent" || action === "revertImport") return linkOptions({ to: "/import-export" });
   const student = kind === "students" ? id : kind === "bookings" ? second : "";
-  if (student) {
-    return (
-      <Link to="/students/$id" params={{ id: student }} className="row history-row">
-        {children}
-      </Link>
-    );
-  }
-  if (kind === "slots" && id) {
-    return (
-      <Link to="/week" search={{ slot: Number(id) }} className="row history-row">
-        {children}
-      </Link>
-    );
-  }
-  if (kind === "teachers" && id) {
-    return (
-      <Link to="/teachers/$id" params={{ id }} className="row history-row">
-        {children}
-      </Link>
-    );
-  }
-  return <div className="row history-row">{children}</div>;
+  if (student) return linkOptions({ to: "/students/$id", params: { id: student } });
+  if (kind === "slots" && id) return linkOptions({ to: "/week", search: { slot: Number(id) } });
+  if (kind === "teachers" && id) return linkOptions({ to: "/teachers/$id", params: { id } });
+  return null;
 }
 
 /** What an entry is about, by its number, which also those have who are erased. */

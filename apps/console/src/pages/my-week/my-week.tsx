@@ -7,6 +7,7 @@ import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { Places } from "../../components/places.tsx";
 import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { TestPanel } from "../placement-tests/test-panel.tsx";
@@ -90,9 +91,7 @@ function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
         <span className="small quiet">
           {[texts.slot.minutesShort(minutes), texts.classes[class_for], place].filter(Boolean).join(" · ")}
         </span>
-        <span className="badge numbers">
-          {booked}/{capacity}
-        </span>
+        <Places booked={booked} capacity={capacity} />
       </p>
       {link && (
         <a className="hour-link small" href={link} target="_blank" rel="noreferrer">

@@ -7,6 +7,7 @@ import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
+import { Places } from "../../components/places.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
@@ -122,9 +123,7 @@ function SlotWords({ slot }: { slot: SuitableSlot }) {
           {nama_pengajar} · {texts.classes[class_for]}
         </span>
       </span>
-      <span className="badge numbers">
-        {booked}/{capacity}
-      </span>
+      <Places booked={booked} capacity={capacity} />
     </>
   );
 }

@@ -4,8 +4,10 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { Loaded } from "../../components/loaded.tsx";
+import { Places } from "../../components/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { totalPlaces } from "./total-places.ts";
 
 /** A teacher's hours, and how much of them and of tests there is. */
 export function Hours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<"TeacherRecord"> }) {
@@ -38,9 +40,7 @@ export function Hours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<
                         </span>
                         <span className="small quiet">{texts.classes[class_for]}</span>
                       </span>
-                      <span className={`badge numbers${booked < capacity ? " badge-accent" : ""}`}>
-                        {booked}/{capacity}
-                      </span>
+                      <Places booked={booked} capacity={capacity} />
                     </Link>
                   </li>
                 ))}
@@ -63,8 +63,7 @@ export function Hours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<
 function Load({ id, slots }: { id: number; slots: Shape<"SlotWithStudents">[] }) {
   const { teachers: texts } = useTexts();
   const tests = useInfiniteQuery(queries.placementTests(1, id));
-  const booked = slots.reduce((total, slot) => total + slot.booked, 0);
-  const capacity = slots.reduce((total, slot) => total + slot.capacity, 0);
+  const { booked, capacity } = totalPlaces(slots);
   const count = tests.data?.pages.reduce((total, { entries }) => total + entries.length, 0);
   const facts = [
     [texts.places, texts.of(booked, capacity)],

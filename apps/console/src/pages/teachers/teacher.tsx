@@ -23,7 +23,7 @@ export function Teacher() {
 }
 
 function CardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
-  const { common, records } = useTexts();
+  const { common, records, teachers: texts } = useTexts();
   const can = useCan();
   const { dialog } = route.useSearch();
   const navigate = route.useNavigate();
@@ -51,8 +51,22 @@ function CardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
         <div className="teacher-facts">
           <Levels teacher={teacher} />
           <Contact teacher={teacher} />
-          <Certificates teacher={teacher} />
-          <Experiences teacher={teacher} />
+          <Background
+            name="certificates"
+            title={texts.certificates}
+            none={texts.noCertificates}
+            facts={teacher.sertifikats.map(({ id_sertifikasipengajar: id, sertifikasi: fact, sumber: detail }) => ({
+              ...{ id, fact, detail },
+            }))}
+          />
+          <Background
+            name="experiences"
+            title={texts.experiences}
+            none={texts.noExperiences}
+            facts={teacher.pengalamans.map(({ id_pengalamanpengajar: id, pengalaman: fact, tahun: detail }) => ({
+              ...{ id, fact, detail },
+            }))}
+          />
         </div>
       </div>
       {retirement.isAllowed && (
@@ -115,35 +129,24 @@ function Contact({ teacher: { nomor_telepon, instagram } }: { teacher: Shape<"Te
   );
 }
 
-function Certificates({ teacher: { sertifikats } }: { teacher: Shape<"TeacherRecord"> }) {
-  const { teachers: texts } = useTexts();
-  return (
-    <section className="section" aria-labelledby="certificates">
-      <h2 id="certificates">{texts.certificates}</h2>
-      {sertifikats.length === 0 && <p className="quiet">{texts.noCertificates}</p>}
-      <ul className="history">
-        {sertifikats.map(({ id_sertifikasipengajar, sertifikasi, sumber }) => (
-          <li key={id_sertifikasipengajar}>
-            {sertifikasi}
-            {sumber && <span className="small quiet">{sumber}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+type BackgroundProps = {
+  name: string;
+  title: string;
+  none: string;
+  facts: { id: number; fact: string; detail: string }[];
+};
 
-function Experiences({ teacher: { pengalamans } }: { teacher: Shape<"TeacherRecord"> }) {
-  const { teachers: texts } = useTexts();
+/** What a teacher has learned or done, each with where or when. */
+function Background({ name, title, none, facts }: BackgroundProps) {
   return (
-    <section className="section" aria-labelledby="experiences">
-      <h2 id="experiences">{texts.experiences}</h2>
-      {pengalamans.length === 0 && <p className="quiet">{texts.noExperiences}</p>}
+    <section className="section" aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      {facts.length === 0 && <p className="quiet">{none}</p>}
       <ul className="history">
-        {pengalamans.map(({ id_pengalamanpengajar, pengalaman, tahun }) => (
-          <li key={id_pengalamanpengajar}>
-            {pengalaman}
-            {tahun && <span className="small quiet">{tahun}</span>}
+        {facts.map(({ id, fact, detail }) => (
+          <li key={id}>
+            {fact}
+            {detail && <span className="small quiet">{detail}</span>}
           </li>
         ))}
       </ul>

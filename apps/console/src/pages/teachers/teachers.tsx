@@ -7,8 +7,10 @@ import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
+import { Places } from "../../components/places.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
+import { totalPlaces } from "./total-places.ts";
 
 const route = getRouteApi("/teachers");
 
@@ -70,9 +72,7 @@ function TeacherRows({ teachers }: { teachers: Shape<"TeacherRecord">[] }) {
     <ul className="rows">
       {teachers.map(({ id_teacher, nama_pengajar, domisili, ...teacher }) => {
         const taught = levels.filter(({ id_level }) => teacher.levels.some((one) => one.id_level === id_level));
-        const slots = (week ?? []).filter((slot) => slot.id_teacher === id_teacher);
-        const booked = sum(slots.map((slot) => slot.booked));
-        const capacity = sum(slots.map((slot) => slot.capacity));
+        const { booked, capacity } = totalPlaces((week ?? []).filter((slot) => slot.id_teacher === id_teacher));
         return (
           <li key={id_teacher}>
             <Link to="/teachers/$id" params={{ id: String(id_teacher) }} className="row">
@@ -82,11 +82,7 @@ function TeacherRows({ teachers }: { teachers: Shape<"TeacherRecord">[] }) {
                 <span className="small quiet one-line">{taught.map(({ level }) => level).join(", ") || domisili}</span>
               </span>
               {week && capacity === 0 && <span className="badge">{texts.withoutHours}</span>}
-              {capacity > 0 && (
-                <span className={`badge numbers${booked < capacity ? " badge-accent" : ""}`}>
-                  {booked}/{capacity}
-                </span>
-              )}
+              {capacity > 0 && <Places booked={booked} capacity={capacity} />}
             </Link>
           </li>
         );
@@ -94,5 +90,3 @@ function TeacherRows({ teachers }: { teachers: Shape<"TeacherRecord">[] }) {
     </ul>
   );
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

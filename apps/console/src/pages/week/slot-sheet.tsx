@@ -9,6 +9,7 @@ import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { Initials } from "../../components/person.tsx";
+import { Places } from "../../components/places.tsx";
 import { Problem, ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { StudentSearch } from "../../shell/student-search.tsx";
@@ -132,9 +133,7 @@ function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
       </p>
       <p className="slot-badges">
         <span className="badge">{texts.classes[class_for]}</span>
-        <span className={`badge numbers${booked < capacity ? " badge-accent" : ""}`}>
-          {texts.week.places(booked, capacity)}
-        </span>
+        <Places booked={booked} capacity={capacity} words={texts.week.places(booked, capacity)} />
         <span className="badge">{texts.slot.minutesShort(minutes)}</span>
       </p>
       {(valid_from || valid_until) && (
