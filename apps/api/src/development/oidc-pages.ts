@@ -44,7 +44,6 @@ const render = (title: string, main: string) =>
   renderLayout({
     title,
     address: "",
-    script: "/page.js",
     main: `<main>
 <header>
 <p class="badge">Development only</p>

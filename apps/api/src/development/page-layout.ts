@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** A page; `script` is the address of its script, `main` its content as HTML. */
-type Layout = { title: string; address: string; script: string; main: string };
+/** A page; `script` is the address of its own script, if it has one, `main` its content as HTML. */
+type Layout = { title: string; address: string; script?: string; main: string };
 
 /** @returns a page as HTML. */
 export const renderLayout = (options: Layout) => `<!doctype html>
@@ -15,7 +15,7 @@ export const renderLayout = (options: Layout) => `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">
 <script src="/page.js" defer></script>
-<script src="${options.script}" defer></script>
+${options.script ? `<script src="${options.script}" defer></script>` : ""}
 </head>
 <body>
 <nav aria-label="For development">

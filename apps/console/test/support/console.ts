@@ -76,6 +76,7 @@ function sessionOf(role: Role): Promise<Session> {
 async function signIn(role: Role): Promise<Session> {
   const context = await browser.newContext({ locale: "id-ID" });
   const page = await context.newPage();
+  page.on("pageerror", ({ message }) => failures.push(message));
   await page.goto(`${url}/console/week`);
   await page.getByRole("link", { name: "Masuk" }).click();
   await page.locator("input[name=email]").fill(`${role}@example.com`);
