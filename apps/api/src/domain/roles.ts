@@ -42,8 +42,10 @@ function hideContacts(member: Member, part: unknown): unknown {
   if (Array.isArray(part)) return part.map((one) => hideContacts(member, one));
   if (typeof part !== "object" || part === null) return part;
   if ("id_operator" in part && "role" in part && part.id_operator === member.idOperator) return part;
-  if ("field" in part && "values" in part && String(part.field) in hidden) {
-    return { ...part, before: "", after: "", values: "hidden" };
+  // A change of one of these fields, in the history or in an import.
+  const changed = "field" in part ? part.field : "column" in part ? part.column : undefined;
+  if ("before" in part && String(changed) in hidden) {
+    return { ...part, before: "", after: "", ...("values" in part && { values: "hidden" }) };
   }
   const fields = Object.entries(part).map(([name, value]) => [name, hidden[name] ?? hideContacts(member, value)]);
   return Object.fromEntries(fields);

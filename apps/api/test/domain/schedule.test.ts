@@ -34,6 +34,8 @@ const base = {
     // On Rabu: teacher 10 teaches student 7 until Ramadan, and teacher 12 taught until the year began.
     ...["70,10,Rabu,08:00,9,,2027-02-17", "71,10,Kamis,08:00,9", "72,11,Kamis,08:00,9"],
     ...["73,12,Rabu,08:00,9,,2025-12-31", "74,12,Kamis,08:00,9"],
+    // Teacher 12 teaches until Senin, 00:30.
+    "75,12,Ahad,23:30,9",
   ],
   bookings: ["1,2", "70,7"],
   // At the hour: student 4 takes a test, which teacher 5 reviews. Student 6 only wishes for that time.
@@ -70,6 +72,12 @@ const attends = (id: number, slot = 3): Case => ({
   write: (tx) => tx.booking.create({ data: { id_student: id, id_time: slot } }),
   written: { id_student: id },
   files: { bookings: [`${slot},${id}`] },
+});
+/** After the last hour of the week. */
+const teachesOnMonday = (time: string): Case => ({
+  write: (tx) => move(tx, 74, time),
+  written: { id_time: 74 },
+  files: { slots: base.slots.map((row) => (row.startsWith("74,") ? `74,12,Senin,${time},9` : row)) },
 });
 const teaches = (id: number, time = "08:00"): Case => ({
   write: (tx) => move(tx, id * 10, time),
@@ -167,6 +175,8 @@ test.each<[string, Case, string]>([
   ["a teacher teaches, and never did", teachesFrom(71, "2024-01-01", "2025-12-31"), ""],
   ["a teacher taught until yesterday", teachesFrom(74, ""), ""],
   ["a teacher teaches again, who taught until yesterday", teachesFrom(73, "", "2026-01-01"), ""],
+  ["a teacher teaches while Sunday's last slot goes on", teachesOnMonday("00:15"), "teaches slot 75"],
+  ["a teacher teaches when Sunday's last slot is over", teachesOnMonday("00:30"), ""],
   ["a student attends until the day before", attendsFrom(7, 72, "2027-02-18"), ""],
   ["a student attends until that day", attendsFrom(7, 72, "2027-02-17"), "is booked into slot 70"],
   ["a tested student attends a slot for the last time", takes(7, "2027-02-17T01:00:00Z"), "is booked into slot 70"],

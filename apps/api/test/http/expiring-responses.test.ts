@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endOfDay } from "../../src/domain/validity.ts";
-import { sharedApi } from "../support/api.ts";
+import { startTestApi } from "../support/api.ts";
 import { watchStatements } from "../support/statements.ts";
 
 // Public lists show the hours of today, and are cached until the midnight with which one of them begins or ends.
 
-const zone = "Asia/Jakarta";
+// Not the default, two hours before it.
+const zone = "Asia/Jayapura";
 const MINUTE = 60_000;
-const api = await sharedApi();
+const api = await startTestApi({ SCHOOL_TIME_ZONE: zone });
 const statements = watchStatements();
-afterAll(() => {
+afterAll(async () => {
   statements.restore();
   api.clock.reset();
+  await api.close();
 });
 const cost = (path: string) => statements.count(() => api.request(path));
 /** With the clock put back, no response of later is to be served. */

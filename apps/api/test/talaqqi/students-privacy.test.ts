@@ -127,12 +127,21 @@ const students = Array.from({ length: TEACHERS * SLOTS_EACH * STUDENTS_EACH }, (
     gender: index % 2 ? "Perempuan" : "Laki - Laki",
     whatsapp: `62899${70_000_000 + index}`,
     email: `yv.${letters}@rahasia.example`,
+    note: `Vj${letters} takut anjing.`,
   };
 });
 
-/** All that would give one of them away: names in words, e-mail, number with and without country code, account. */
+/** Of all of them. */
+const mother = {
+  id: 1_950_000_001,
+  name: "Xqmother Zwmother",
+  email: "mother@rahasia.example",
+  whatsapp: "6289960000001",
+};
+
+/** All that would give one of them away: names in words, e-mail, number with and without country code, account, note. */
 const traces = [
-  "rahasia.example",
+  ...["rahasia.example", "takut anjing", "xqmother", "zwmother", mother.whatsapp, String(mother.id)],
   ...students.flatMap(({ words, whatsapp, email, id_user }) => [
     ...words,
     email,
@@ -154,7 +163,13 @@ async function bookStudents(db: Database): Promise<void> {
       avatar: `https://media.example/${email}.png`,
     })),
   });
-  await db.student.createMany({ data: students.map(({ id_student, id_user }) => ({ id_student, id_user })) });
+  await db.student.createMany({
+    data: students.map(({ id_student, id_user, note }) => ({ id_student, id_user, note, birth_year: 2015 })),
+  });
+  await db.user.create({ data: { ...mother, avatar: "https://media.example/mother.png", gender: "Perempuan" } });
+  await db.guardian.createMany({
+    data: students.map(({ id_student }) => ({ id_student, id_user: mother.id, relation: "mother" })),
+  });
   const slots = Array.from({ length: TEACHERS * SLOTS_EACH }, (_, index) => ({
     id_time: 10_001 + index,
     id_teacher: 1 + (index % TEACHERS),

@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { beforeAll, expect, test } from "vitest";
-import { sharedApi } from "../../support/api.ts";
+import { sharedApi, startTestApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { at, school, usualSlot } from "../school.ts";
@@ -11,6 +11,17 @@ let operator: Awaited<ReturnType<typeof api.operator>>;
 const post = (body: Schema<"NewSlot">) => operator.client.POST("/operator/slots", { body });
 beforeAll(async () => {
   operator = await api.operator();
+});
+
+test("201 with SLOT_MINUTES, unless the request has minutes", async () => {
+  const other = await startTestApi({ SLOT_MINUTES: "45" });
+  const { client } = await other.operator();
+  const { id_teacher } = await other.db.teacher.create({ data: { nama_pengajar: "Guru" } });
+  const body: Schema<"NewSlot"> = { id_teacher, id_day: 5, time: "05:30", capacity: 3 };
+  expect((await client.POST("/operator/slots", { body })).data?.minutes).toBe(45);
+  const longer: Schema<"NewSlot"> = { ...body, time: "08:00", minutes: 90 };
+  expect((await client.POST("/operator/slots", { body: longer })).data?.minutes).toBe(90);
+  await other.close();
 });
 
 test("201 with the slot, which is immediately in the public list", async () => {

@@ -28,6 +28,18 @@ test("200 to another teacher's slot at the same hour, with one entry in the audi
   });
 });
 
+test("200 into a class that does not suit, with override, which the audit records", async () => {
+  const [from, to] = [await slot(), await slot()];
+  await api.db.slot.update({ where: { id_time: to.id_time }, data: { class_for: "men" } });
+  const { id_student, id_user } = await student();
+  await api.db.user.update({ where: { id: id_user }, data: { gender: "Perempuan" } });
+  await book(from.id_time, id_student);
+  expect((await move(from.id_time, { id_student, id_time: to.id_time, override: true })).data?.booked).toBe(1);
+  expect((await lastEntry())?.changes).toContainEqual(
+    expect.objectContaining({ field: "override", after: "wrong_class" }),
+  );
+});
+
 describe("the booking stays where it is, and nothing is written, with", () => {
   test.each<[string, { capacity?: number; time?: string; class_for?: string }, string]>([
     ["409 for a full slot", { capacity: 1 }, "this slot is full: it has room for 1"],

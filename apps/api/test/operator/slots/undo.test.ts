@@ -34,6 +34,8 @@ test("each change names the request that takes it back, and that request names t
     await slot({ id_teacher: ids[0] ?? 0 }),
     await slot({ id_teacher: ids[1] ?? 0, time: "21:00" }),
   ];
+  // It does not suit the student either.
+  await api.db.slot.update({ where: { id_time: second.id_time }, data: { class_for: "men" } });
   const { id_student, id_user } = await student();
   await api.db.user.update({ where: { id: id_user }, data: { gender: "Perempuan" } });
   const shape = { minutes: 45, class_for: "women", place: "Masjid", link: "https://a.example/b" };
@@ -41,7 +43,12 @@ test("each change names the request that takes it back, and that request names t
     ["POST", "/operator/slots", { id_teacher: ids[0], id_day: 3, time: "06:00", ...shape }, "deleteSlot"],
     ["PUT", `/operator/slots/${first.id_time}`, { ...shape, class_for: "men", time: "19:30" }, "updateSlot"],
     ["POST", `/operator/slots/${first.id_time}/bookings`, { id_student, override: true }, "freeSlot"],
-    ["POST", `/operator/slots/${first.id_time}/move`, { id_student, id_time: second.id_time }, "moveBooking"],
+    [
+      "POST",
+      `/operator/slots/${first.id_time}/move`,
+      { id_student, id_time: second.id_time, override: true },
+      "moveBooking",
+    ],
     ["PUT", `/operator/slots/${second.id_time}`, { id_teacher: ids[0], capacity: 3 }, "updateSlot"],
     ["POST", `/operator/slots/${second.id_time}/release`, { id_student }, "bookSlot"],
     ["POST", `/operator/slots/${second.id_time}/deletion`, {}, "createSlot"],

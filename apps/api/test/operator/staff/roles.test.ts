@@ -73,6 +73,8 @@ describe("a teacher", () => {
     const [own, foreign] = [await slot({ id_teacher }), await slot({ id_teacher: other.id_teacher })];
     const [taught, stranger] = [await student(), await student()];
     await book(own.id_time, taught.id_student);
+    const child = { note: "Pemalu.", birth_year: 2015 };
+    await api.db.student.update({ where: { id_student: taught.id_student }, data: child });
     await book(foreign.id_time, stranger.id_student);
     const [test, otherTest] = [await registered(), await registered()];
     for (const [{ id }, id_reviewer] of [
@@ -120,6 +122,11 @@ describe("a teacher", () => {
       expect((await allowed).data).toBeDefined();
       expect((await hidden).error).toMatchObject({ status: 404 });
     }
+    const coordinator = await api.operator({ role: "coordinator" });
+    for (const member of [client, coordinator.client]) {
+      const { data } = await member.GET("/operator/students/{id}", at(taught.id_student));
+      expect(data?.student).toMatchObject(child);
+    }
   });
 
   test("200 with nothing once the teacher is deleted", async () => {
@@ -140,6 +147,10 @@ test("200 for a reader without contacts, which no search finds either", async ()
   await book(id_time, id_student);
   await api.db.student.update({ where: { id_student }, data: { note: "Pemalu.", birth_year: 2015 } });
   const { id } = await registered({ notes: "Hubungi 0877." });
+  const imported = { note: "Takut anjing.", whatsapp: user.whatsapp, name: "Nama lama" };
+  const row = { position: 1, kind: "students", key: String(id_student), before: imported, id_student };
+  const by = { at: new Date(), id_operator: (await api.operator()).idOperator, files: [], row_count: 1 };
+  await api.db.import.create({ data: { ...by, rows: { create: row } } });
   const responses = await Promise.all([
     client.GET("/operator/week"),
     client.GET("/operator/slots/{id}", at(id_time)),
@@ -148,8 +159,8 @@ test("200 for a reader without contacts, which no search finds either", async ()
     client.GET("/operator/placement-tests/{id}", at(id)),
   ]);
   const shown = JSON.stringify(responses.map(({ data }) => data));
-  expect(shown).toContain(user.name);
-  for (const contact of ["@example.com", user.whatsapp, "Pemalu.", "2015", "0877"])
+  for (const name of [user.name, "Nama lama"]) expect(shown).toContain(name);
+  for (const contact of ["@example.com", user.whatsapp, "Pemalu.", "2015", "0877", "Takut anjing."])
     expect(shown).not.toContain(contact);
   for (const search of [user.whatsapp, user.email]) {
     const params = { params: { query: { search } } };
