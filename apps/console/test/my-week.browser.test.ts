@@ -49,7 +49,7 @@ test("shows a teacher her own hours and tests only, and records a result", async
   expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
 });
 
-test("leads everyone but teachers to the week of the school", async () => {
+test("redirects everyone but teachers from /my-week to /week", async () => {
   const page = await open("/my-week", { ...laptop, role: "coordinator" });
   await page.getByRole("heading", { level: 1, name: "Pekan", exact: true }).waitFor();
 });

@@ -73,7 +73,7 @@ test("goes through the queue with J and K, and records a result", async () => {
   expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
 });
 
-test("imports what the preview said: a cell is corrected in the page, then one press", async () => {
+test("corrects a cell on the page, downloads the corrected file and imports it", async () => {
   const { id_student, name } = await addStudent();
   const page = await open("/import-export");
   const students = (gender: string) => [
@@ -98,7 +98,7 @@ test("imports what the preview said: a cell is corrected in the page, then one p
   await page.getByRole("insertion").getByText(`${name} Baru`).waitFor();
   expect(await page.getByRole("deletion").textContent()).toBe(name);
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Unduh students.csv yang diperbaiki" }).click();
+  await page.getByRole("button", { name: "Unduh students.csv yang sudah diperbaiki" }).click();
   const file = await buffer(await (await saved).createReadStream());
   expect(file.toString()).toBe(csv("Laki - Laki"));
   await page.getByRole("button", { name: "Impor: 1 baru, 1 berubah, 0 dihapus" }).click();

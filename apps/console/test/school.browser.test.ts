@@ -8,29 +8,29 @@ useBrowser();
 
 const byId = (id: number) => ({ params: { path: { id: String(id) } } });
 
-test("edits a price in its row, as people write rupiah, and refuses what could mean two things", async () => {
+test("edits a price in its row: accepts `Rp 350.000,-`, rejects the ambiguous `350,000`", async () => {
   const page = await open("/school", { ...phone, mayFail: true });
-  await page.getByText("Rp250.000 setiap bulan · 8 pertemuan").waitFor();
+  await page.getByText("Rp250.000 per bulan · 8 pertemuan").waitFor();
   await page.getByRole("button", { name: "Ubah: Paket contoh kelompok bulanan" }).click();
   const price = page.getByLabel("Harga (Rp)");
   expect(await price.inputValue()).toBe("250.000");
   await price.fill("350,000");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText("Isi rupiah penuh seperti 350.000.").waitFor();
+  await page.getByText("Isi rupiah bulat, misalnya 350.000.").waitFor();
   await price.fill("Rp 350.000,-");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText("Rp350.000 setiap bulan · 8 pertemuan").waitFor();
+  await page.getByText("Rp350.000 per bulan · 8 pertemuan").waitFor();
   const { data } = await school.GET("/operator/packages/{id}", byId(2));
   expect(data).toMatchObject({ price: 350_000, level: "Tahsin dasar", duration: 90, bill_type: "bulanan" });
 });
 
 test.each([
-  ["packages", "Tambah paket", { "Nama paket": "Paket Uji", "Harga (Rp)": "1.000", ...meetings() }, ["Harga untuk"]],
-  ["programs", "Tambah program", { "Nama program": "Program Uji" }, ["Jenis", "Keadaan"]],
+  ["packages", "Tambah paket", { "Nama paket": "Paket Uji", "Harga (Rp)": "1.000", ...meetings() }, ["Cara bayar"]],
+  ["programs", "Tambah program", { "Nama program": "Program Uji" }, ["Jenis", "Status"]],
   ["institutions", "Tambah lembaga", { "Nama lembaga": "Lembaga Uji", Alamat: "Bogor" }, []],
   ["levels", "Tambah tingkat", { "Nama tingkat": "Tingkat Uji" }, []],
 ] as [string, string, Record<string, string>, string[]][])(
-  "adds one of %s, takes it out of use and into use again",
+  "adds, retires and restores one of %s, which the history lists",
   async (kind, add, typed, choices) => {
     const page = await open(`/school?kind=${kind}`);
     const [name = ""] = Object.values(typed);
@@ -40,10 +40,12 @@ test.each([
     await page.getByRole("button", { name: "Simpan" }).click();
     await page.getByText(`${name} ditambahkan.`).waitFor();
     await page.getByRole("button", { name: `Ubah: ${name}` }).click();
-    await page.getByRole("button", { name: "Tidak dipakai lagi" }).click();
-    await page.getByText("Tidak dipakai lagi (1)").click();
-    await page.getByRole("button", { name: `Pakai lagi: ${name}` }).click();
+    await page.getByRole("button", { name: "Nonaktifkan" }).click();
+    await page.getByText("Nonaktif (1)").click();
+    await page.getByRole("button", { name: `Aktifkan kembali: ${name}` }).click();
     await page.getByRole("button", { name: `Ubah: ${name}` }).waitFor();
+    await page.goto(page.url().replace(/\/school.*/, `/history?about=${kind === "institutions" ? "lembagas" : kind}`));
+    await page.locator(".history-row").filter({ hasText: name }).first().waitFor();
   },
 );
 

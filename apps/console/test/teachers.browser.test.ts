@@ -23,14 +23,14 @@ test("adds a teacher on a phone with levels and a certificate, then changes it a
   const page = await open("/teachers", { ...phone, mayFail: true });
   await page.getByRole("button", { name: "Tambah pengajar" }).click();
   await page.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText("Isi 1 sampai 100 huruf.").waitFor();
+  await page.getByText("Isi 1 sampai 100 karakter.").waitFor();
   await page.getByLabel("Nama pengajar").fill("Ustadzah Asma Uji");
   await page.getByLabel("Tahsin dasar").check();
   await page.getByRole("button", { name: "Tambah sertifikat" }).click();
   await page.getByRole("group", { name: "Sertifikat" }).getByLabel("Penerbit").fill("Rumah Tahsin");
   await page.getByRole("button", { name: "Simpan" }).click();
   // The error of a list stands at its cell.
-  await page.getByText("Isi 1 sampai 200 huruf.").waitFor();
+  await page.getByText("Isi 1 sampai 200 karakter.").waitFor();
   await page.locator(":focus").fill("Sanad Hafsh");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("heading", { level: 1, name: "Ustadzah Asma Uji" }).waitFor();
@@ -60,14 +60,14 @@ test("409 in_use while a student is booked: the reason is shown, and without her
   await book(id_student, id_time);
   const page = await open(`/teachers/${id}`, { ...laptop, mayFail: true });
   await page.getByText("1 dari 5").waitFor();
-  await page.getByRole("button", { name: "Tidak dipakai lagi" }).click();
+  await page.getByRole("button", { name: "Nonaktifkan" }).click();
   await page.getByText("Masih dipakai. Pindahkan dulu yang memakainya.").waitFor();
   await school.POST("/operator/slots/{id}/release", { ...byId(id_time), body: { id_student } });
-  await page.getByRole("button", { name: "Tidak dipakai lagi" }).click();
-  await page.getByRole("button", { name: "Pakai lagi" }).waitFor();
+  await page.getByRole("button", { name: "Nonaktifkan" }).click();
+  await page.getByRole("button", { name: "Aktifkan kembali" }).waitFor();
   expect(await get(id)).toMatchObject({ is_retired: true });
-  await page.getByRole("button", { name: "Pakai lagi" }).click();
-  await page.getByRole("button", { name: "Tidak dipakai lagi" }).waitFor();
+  await page.getByRole("button", { name: "Aktifkan kembali" }).click();
+  await page.getByRole("button", { name: "Nonaktifkan" }).waitFor();
   expect(await get(id)).toMatchObject({ is_retired: false });
 });
 

@@ -3418,11 +3418,11 @@ export interface components {
              * @enum {string}
              */
             refusal: "" | "role" | "not_invited" | "unverified";
-            /** @description Table of the record; `imports` for an import or its revert, whose records `getImport` returns. */
+            /** @description Table of the record. `imports` for an import or its revert; `getImport` returns the changed records. */
             kind: string;
             /** @description Identifier of the record; two identifiers are separated by a semicolon; `""` if the change concerns several records. */
             key: string;
-            /** @description The changed fields; of an import, how many records it `created`, `changed` and `removed`. */
+            /** @description The changed fields. For an import, the numbers of records `created`, `changed` and `removed`. */
             changes: components["schemas"]["AuditChange"][];
             /** @description The record, and the records that changes refer to, with their present names. A booking has its slot and its student. */
             labels: components["schemas"]["AuditLabel"][];
@@ -15070,9 +15070,9 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only changes by this operation (operationId). */
                 action?: string;
-                /** @description Only changes to records of this table, by imports too. */
+                /** @description Only changes to records of this table, including by imports. */
                 kind?: string;
-                /** @description Only changes to this record, by imports too for `HISTORY_DAYS`. */
+                /** @description Only changes to this record. By imports for `HISTORY_DAYS` days. */
                 key?: string;
                 /** @description Only changes at or after this time, an RFC 3339 timestamp. */
                 since?: string;

@@ -53,7 +53,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   await countFrom(api, 1_000_000);
   const sender = createSender(api.url);
   const operator = await api.operator();
-  // A later use would be a write of its own, ten minutes after this one.
+  // A token's use is stored every ten minutes; a future date prevents that extra write.
   await db.operatorToken.updateMany({ data: { last_used_at: new Date("2100-01-01") } });
   const account = await api.signedIn();
   const files = await exportedFiles(api.url, operator.token);

@@ -98,7 +98,7 @@ export async function prepare(db: Database, operationId: OperationId, id?: strin
     await db.placementTest.updateMany({ where, data: { s_progress: 4 } });
     await db.placementTest.updateMany({ where, data: { version: VERSION } });
   }
-  // At another hour, or in a longer one, its teacher and students may have a test or another slot.
+  // A new time or a longer slot could overlap with other slots and tests: delete them.
   if (operationId === "updateSlot") {
     await db.placementTest.deleteMany({});
     await db.slot.deleteMany({ where: { id_time: { not: Number(id) } } });

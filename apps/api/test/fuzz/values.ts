@@ -47,7 +47,7 @@ function patternedTexts(schema: TextSchema, matches: (text: string) => boolean):
   return fc.stringMatching(new RegExp(schema.pattern, "u")).map(toExistingDay);
 }
 
-/** No pattern says how long a month is; all have 28 days. */
+/** Patterns cannot express the length of a month: days 29 to 31 become 28. */
 const toExistingDay = (text: string) => text.replace(/^(\d{4}-\d\d-)(29|3[01])$/, "$128");
 
 function plainTexts(schema: TextSchema, matches: (text: string) => boolean): fc.Arbitrary<string> {

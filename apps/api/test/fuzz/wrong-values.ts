@@ -81,7 +81,7 @@ function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
     "cannot be stored": unstorable,
     ...(maxLength !== undefined &&
       maxLength < LONG &&
-      // A longer date is no date.
+      // A longer date already fails its format.
       format !== "date" && {
         "is too long": fc
           .tuple(right, fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 1000 })))

@@ -21,7 +21,12 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  const currency = new Intl.NumberFormat(locale, { style: "currency", currency: "IDR", maximumFractionDigits: 0 });
+  const currency = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "IDR",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  });
   const number = new Intl.NumberFormat(locale);
   const group = number.formatToParts(1_000_000).find(({ type }) => type === "group")?.value ?? "";
   return {

@@ -111,7 +111,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
     async updateSlot({ operator, path, body: { version, ...body } }) {
       const id = getIdentifier(path.id);
       const { slot, before } = await changeSchedule(db, now(), async (tx) => {
-        // 404 before what is wrong with the body, although what the body names is locked before the slot.
+        // Checked first: a missing slot is 404 even if the body is wrong. It is locked after what the body names.
         await getSlot(tx, id);
         if (body.id_teacher !== undefined) await lockTeacher(tx, body.id_teacher);
         const values = await readValues(tx, body);

@@ -1,4 +1,4 @@
-/** The tables that staff look for; without a choice all of them are listed. */
+/** The tables that staff look for, as the history names them; without a choice all of them are listed. */
 export const subjects = [
   "students",
   "bookings",
@@ -8,7 +8,7 @@ export const subjects = [
   "teachers",
   "packages",
   "programs",
-  "institutions",
+  "lembagas",
   "levels",
   "imports",
   "operators",

@@ -15,7 +15,7 @@ type Row = { cells: string[]; start: number; end: number };
 
 export function cellsOf(file: string): Cells {
   const mark = file.startsWith("\ufeff") ? "\ufeff" : "";
-  const text = file.slice(mark.length);
+  const text = withOneLineBreak(file.slice(mark.length));
   const delimiter = separatorOf(text);
   const rows = parse(text, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const found = new Map<string, { row: Row; index: number }>();
@@ -44,7 +44,7 @@ export function cellsOf(file: string): Cells {
         cells[cell.index] = value;
         changed.set(cell.row, cells);
       }
-      // From the end, so that the places of earlier rows hold.
+      // The last row first, so that the offsets of earlier rows stay valid.
       const written = [...changed]
         .sort(([a], [b]) => b.start - a.start)
         .reduce(
@@ -67,6 +67,7 @@ function parse(text: string, delimiter: string): Row[] {
   let start = 0;
   Papa.parse<string[]>(text, {
     delimiter,
+    newline: text.includes("\r\n") ? "\r\n" : "\n",
     step: ({ data, meta: { cursor } }) => {
       const lineBreak = /\r?\n$/.exec(text.slice(start, cursor))?.[0] ?? "";
       rows.push({ cells: data, start, end: cursor - lineBreak.length });
@@ -76,7 +77,10 @@ function parse(text: string, delimiter: string): Row[] {
   return rows;
 }
 
-/** @returns the separator that is most often in the heading. */
+/** Papa Parse takes one kind of line break. In a file with both, all become LF, as which the server reads them. */
+const withOneLineBreak = (text: string) => (/(^|[^\r])\n/.test(text) ? text.replaceAll("\r\n", "\n") : text);
+
+/** @returns the separator that occurs most often in the heading. */
 function separatorOf(text: string): string {
   const [heading = ""] = text.trimStart().split("\n", 1);
   const cells = (separator: string) => heading.split(separator).length;

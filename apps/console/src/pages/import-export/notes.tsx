@@ -8,7 +8,7 @@ const SHOWN = 100;
 type Note = Shape<"ContentProblem">;
 type Props = { notes: Note[]; below?: (note: Note, index: number) => ReactNode };
 
-/** What is to be said of cells and rows, each with its place. */
+/** Problems or notices, each with its file, row and column. */
 export function Notes({ notes, below }: Props) {
   const texts = useTexts();
   const [count, setCount] = useState(SHOWN);

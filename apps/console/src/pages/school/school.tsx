@@ -95,10 +95,10 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
                         <RecordWords record={record} />
                         {canEdit && (
                           <Button
-                            aria-label={`${texts.records.edit}: ${record.title}`}
+                            aria-label={`${texts.common.edit}: ${record.title}`}
                             onPress={() => void navigate({ search: { ...searchOf(kind), edit: record.id } })}
                           >
-                            {texts.records.edit}
+                            {texts.common.edit}
                           </Button>
                         )}
                       </div>
