@@ -17,7 +17,7 @@ export const floors = [
   ["http"],
   ["domain"],
   ["database", "messages"],
-  ["config"],
+  ["config", "tracing"],
 ];
 
 const named = floors.flat().map((room) => room.split("/")[0]);
@@ -91,6 +91,13 @@ export default {
       severity: "error",
       from: { path: `^${src}/(?!development/)` },
       to: { path: `^${src}/development/`, dynamic: false },
+    },
+    {
+      name: "no-neighbour-of-a-page",
+      comment: "Pages of the console do not import each other: move what they share to components/.",
+      severity: "error",
+      from: { path: "^apps/console/src/pages/([^/]+)/" },
+      to: { path: "^apps/console/src/pages/", pathNot: "^apps/console/src/pages/$1/" },
     },
     {
       name: "no-package-inside-another",

@@ -10,21 +10,24 @@
 #
 #   docker run --rm --env-file settings.env talaqqi node apps/api/dist/talaqqi-server.js create-admin "Ustadzah Maryam"
 
-FROM node:24.21.0-slim AS build
+# Taken from public Dockerfiles that agree: no registry of images was at hand. Compare it before the first build:
+#   docker buildx imagetools inspect node:24.21.0-slim
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 ENV CI=1
 WORKDIR /build
 COPY . .
 RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=talaqqi... --filter=@talaqqi/console...
 RUN node scripts/turbo.mjs run build --filter=talaqqi --filter=@talaqqi/console
 # What the bundle reads from a package: the contract, its compiled schemas, and the one library that these need.
-RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy /deployed
+RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy --no-optional /deployed
 
-FROM node:24.21.0-slim
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /build/LICENSE ./
 COPY --from=build /build/prisma/migrations ./prisma/migrations/
 COPY --from=build /build/prisma/starter ./prisma/starter/
+COPY --from=build /build/prisma/demonstration ./prisma/demonstration/
 COPY --from=build /deployed/package.json ./node_modules/@talaqqi/contract/
 COPY --from=build /deployed/generated ./node_modules/@talaqqi/contract/generated/
 COPY --from=build /deployed/dist ./node_modules/@talaqqi/contract/dist/

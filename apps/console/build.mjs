@@ -81,7 +81,7 @@ function forBrowsers() {
   };
 }
 
-/** React Aria has its few words in 30 languages, Indonesian not among them: src/texts has those that anybody reads. */
+/** React Aria has its few words in 30 languages, Indonesian not among them: src/texts/react-aria.ts has those that are read. */
 function englishOnly() {
   return {
     name: "english-only",

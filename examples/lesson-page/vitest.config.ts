@@ -5,8 +5,8 @@ export default defineConfig({
     name: "browser",
     include: ["test/**/*.browser.test.ts"],
     // The service starts and stops during the tests, and a browser starts slowly on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -8,9 +8,9 @@ const globalSetup = ["test/installed/global-setup.ts"];
 export default defineConfig({
   test: {
     // A machine that is busy is slow; nothing here says how fast something is.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: installed } },
       { extends: true, test: { name: "installed", include: installed, exclude: browser, globalSetup } },

@@ -4,7 +4,7 @@ const quick = ["test/current.test.ts"];
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     projects: [
       { extends: true, test: { name: "unit", include: quick } },
       // The diff itself, against a table of edits: it changes rarely, and CI runs it.

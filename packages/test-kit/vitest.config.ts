@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
 // A browser starts slowly on a busy machine.
-export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } });
+export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 300_000 } });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
 import cors from "@fastify/cors";
 import { readContract, readOperatorContract, readServedContract } from "@talaqqi/contract/document";
 import Fastify, {
@@ -24,14 +24,20 @@ import { serveConsole } from "./http/console.ts";
 import { exposedHeaders } from "./http/cors.ts";
 import { ApiError, handleErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck, createStaffSessionCheck } from "./http/operator-auth.ts";
-import { createBrokenRequestHandler, trackRequests } from "./http/protection/broken-requests.ts";
+import { createBrokenRequestHandler, refuseConnect, trackRequests } from "./http/protection/broken-requests.ts";
 import { drainOnClose } from "./http/protection/drain.ts";
+import type { LimitStore } from "./http/protection/limit-store.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
 import { createRateLimits } from "./http/protection/rate-limits.ts";
+import { recordEvents } from "./http/protection/record-events.ts";
 import { createSocketResponses } from "./http/protection/socket-responses.ts";
-import { refuseUnknownRoutes, rerouteUndecodable } from "./http/protection/unknown-routes.ts";
+import { createStoredAddress } from "./http/protection/stored-address.ts";
+import { refuseUnknownRoutes, rewriteTarget } from "./http/protection/unknown-routes.ts";
 import { type ReportResponse, reportResponses } from "./http/report-responses.ts";
+import { createRequestIds } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { traceRequests } from "./http/trace-requests.ts";
+import { findInvalidHttp } from "./http/valid-http.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
@@ -43,7 +49,7 @@ import {
   errorShapes,
   studentOperations,
 } from "./operations.ts";
-import { auditRefusal } from "./operator/audit/refusals.ts";
+import { auditRefusal, refusalOf } from "./operator/audit/refusals.ts";
 
 /** The limits of every request. */
 export const limits = {
@@ -69,7 +75,7 @@ export const timeouts = {
   handler: 40_000,
 };
 
-/** An import is one request: it takes minutes over a line of 1 Mbit/s, and more to write. */
+/** An import, like its revert, is one request: it takes minutes over a line of 1 Mbit/s, and more to write. */
 export const contentRouteLimits: RouteLimits = {
   bodyLimit: contentLimits.bytes,
   requestTimeout: 1_200_000,
@@ -107,6 +113,7 @@ export type AppOptions = {
   simulation?: Simulation | undefined;
   cache?: ResponseCache;
   metrics?: Metrics | undefined;
+  limitStore?: LimitStore | undefined;
   content?: RouteLimits;
   hasFrontPath?: boolean;
   /** The built console; absent: it is not served. */
@@ -119,6 +126,7 @@ export type AppOptions = {
  * Builds the server, with everything that a request passes through in that order. It does not listen yet.
  * @param options.cache caches the responses of public reads.
  * @param options.metrics absent: nothing is counted.
+ * @param options.limitStore counts sign-ins and registrations for all instances; absent: this one counts its own.
  * @param options.content the limits of imports and exports.
  * @param options.hasFrontPath whether current cached responses are sent in front of Fastify; false only to compare.
  * @param options.consoleFolder the files of the staff's console.
@@ -128,28 +136,32 @@ export type AppOptions = {
  * @throws Error when contract and handlers differ.
  */
 export async function createApp(dependencies: Dependencies, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, db, sql, now, revision } = dependencies;
+  const { config, db, sql, now, revision, events } = dependencies;
   const { simulation, cache = createResponseCache(revision, { now }), metrics, content = contentRouteLimits } = options;
+  // Their requests are small.
+  const long = { ...content, bodyLimit: limits.bodyLimit };
   const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
   const { serves = "everything" } = options;
   const { readDocument, createHandlers } = served[serves];
   const document = withIdpAlias(readDocument(), config.idpPathAlias);
   const corsOrigin = serves === "operators" ? undefined : config.corsOrigin;
-  const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin });
+  const requestIdOf = createRequestIds(config);
+  const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin, requestIdOf });
+  const rateLimits = createRateLimits(config, options.limitStore);
   const app: FastifyInstance = Fastify({
     // Plugins wait for nothing but the processor, which a slow machine may keep busy with the database.
     pluginTimeout: 0,
     ...limits,
     connectionTimeout: timeouts.connection + delay,
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: options.logger ?? false }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    rewriteUrl: rerouteUndecodable,
+    rewriteUrl: rewriteTarget,
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: createBrokenRequestHandler(makeSocketResponse),
+    clientErrorHandler: createBrokenRequestHandler(makeSocketResponse, rateLimits),
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.header("x-request-id", request.id));
     },
@@ -157,7 +169,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
 
   // Node's own response to an unknown Expect header would have no envelope.
   app.server.on("checkExpectation", app.routing);
-  const rateLimits = createRateLimits(config);
+  const addressOf = createStoredAddress(config);
   const logResponse = createResponseLog(app.log);
   const report: ReportResponse = (sent) => {
     logResponse(sent);
@@ -165,17 +177,20 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   };
   const sendPublic = createSendPublic(config, () => !app.isServing());
   const frontPath = hasFrontPath
-    ? createFrontPath({ ...rateLimits, cache, isOpen: () => app.isServing(), send: sendPublic, report })
+    ? createFrontPath({ ...rateLimits, cache, isOpen: () => app.isServing(), send: sendPublic, requestIdOf, report })
     : undefined;
   const { route, counts } = refuseOverload(app, makeSocketResponse);
-  app.server.off("request", app.routing).on("request", (request, response) => {
+  const serve: RequestListener = (request, response) => {
     if (!frontPath?.answer(request, response)) route(request, response);
-  });
+  };
+  app.server.off("request", app.routing).on("request", config.tracesEndpoint ? traceRequests(app, serve) : serve);
   trackRequests(app);
+  refuseConnect(app, makeSocketResponse, rateLimits);
   drainOnClose(app);
   reportResponses(app, report);
   metrics?.watch(counts);
   handleErrors(app, errorShapes);
+  recordEvents(app, { events, addressOf });
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());
   app.addHook("onRequest", (request, reply, done) => {
@@ -193,14 +208,14 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
       strictPreflight: false,
     });
   }
-  app.addHook("onRequest", ({ headers, raw, routeOptions }, _reply, done) => {
-    if ((config.maintenance || simulation?.maintenance) && !routeOptions.config.always) {
+  app.addHook("onRequest", (request, reply, done) => {
+    if ((config.maintenance || simulation?.maintenance) && !request.routeOptions.config.always) {
       return done(new ApiError("unavailable"));
     }
-    if (headers.host === undefined && raw.httpVersion !== "1.0") {
-      return done(new ApiError("invalid_request", { message: (t) => t.requests.noHost }));
-    }
-    done();
+    const message = findInvalidHttp(request.raw);
+    if (!message) return done();
+    rateLimits.count(request, reply);
+    done(new ApiError("invalid_request", { message }));
   });
   if (simulation) {
     app.addHook("preClose", async () => simulation.stop());
@@ -211,9 +226,10 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   if (serves !== "apps") await serveConsole(app, options.consoleFolder);
   // Before the response: who sees the 403 finds it in the audit. The response is the same when it cannot be written.
   app.addHook("onError", async ({ operator, routeOptions, log }, _reply, error) => {
-    if (!operator || !(error instanceof ApiError) || error.code !== "role_forbidden") return;
+    const refusal = refusalOf(error);
+    if (!operator || !refusal) return;
     const { operationId: action = "" } = routeOptions.config;
-    const refused = { member: operator, action, refusal: "role", now: now() } as const;
+    const refused = { member: operator, action, refusal, now: now() };
     await auditRefusal(db, refused).catch((err: unknown) => log.warn({ err }, "a refusal was not recorded"));
   });
   refuseUnknownRoutes(app, document, rateLimits);
@@ -228,10 +244,11 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
     timeout: timeouts.handler + delay,
     limits: {
       ...{ checkContent: content, importContent: content, exportContent: content },
-      revertImport: { ...content, bodyLimit: limits.bodyLimit },
+      ...{ revertImport: long, getDemonstrationData: long, removeDemonstrationData: long },
     },
     cache,
     sendPublic,
+    addressOf,
     frontPath,
     runOnce: createRunOnce(db, now),
     uncached: config.studentContact === "full" ? studentOperations : [],

@@ -3,6 +3,7 @@ import { countOnFirstRun, removeAbandonedAccounts } from "./account/unconfirmed-
 import type { Config } from "./config/config.ts";
 import type { Database } from "./database/connect.ts";
 import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
+import { deleteExpiredEvents } from "./domain/events.ts";
 import { deleteOldKeys } from "./domain/idempotency-keys.ts";
 import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
 import { deleteExpiredStaffSessions } from "./domain/staff-sessions.ts";
@@ -31,7 +32,7 @@ type Log = Record<"info" | "warn", (details: object, message: string) => void>;
 /** The jobs by name, as the log and the metrics show them. */
 export const cleanupsOf = (
   db: Database,
-  config: Pick<Config, "unconfirmedAccountDays" | "historyDays">,
+  config: Pick<Config, "unconfirmedAccountDays" | "historyDays" | "eventLogDays">,
   now: () => number,
 ) => {
   const age = () => ({ days: config.unconfirmedAccountDays, now: now() });
@@ -48,6 +49,7 @@ export const cleanupsOf = (
       batches: () => deleteExpiredPersonalChanges(db, { days: config.historyDays, now: now() }),
     },
     import_rows: { batches: () => deleteExpiredImportRows(db, { days: config.historyDays, now: now() }) },
+    events: { batches: () => deleteExpiredEvents(db, { days: config.eventLogDays, now: now() }) },
   } satisfies Record<string, Cleanup>;
 };
 

@@ -3,7 +3,11 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from "./databas
 import { prepareSchedule } from "./domain/schedule.ts";
 import { loadFirstContent } from "./import-export/first-content.ts";
 
-type Settings = Pick<Config, "production" | "databaseUrl" | "migrationDatabaseUrl" | "dataDir" | "schoolTimeZone">;
+type Settings = Pick<
+  Config,
+  | ("production" | "schoolTimeZone" | "dataDir" | "databaseUrl" | "migrationDatabaseUrl" | "migrate")
+  | ("databasePoolSize" | "databaseConnectionMinutes")
+>;
 type Options = Pick<DatabaseOptions, "lite" | "onConnectionLost" | "onLockWait"> & {
   warn: (details: object, message: string) => void;
 };

@@ -10,6 +10,7 @@ import { operatorContentHandlers } from "./operator/content/handlers.ts";
 import { operatorInstitutionsHandlers } from "./operator/institutions/handlers.ts";
 import { operatorLessonContentHandlers } from "./operator/lesson-content/handlers.ts";
 import { operatorLevelsHandlers } from "./operator/levels/handlers.ts";
+import { operatorMessageTextsHandlers } from "./operator/message-texts/handlers.ts";
 import { operatorPackagesHandlers } from "./operator/packages/handlers.ts";
 import { operatorPlacementTestsHandlers } from "./operator/placement-tests/handlers.ts";
 import { operatorProgramsHandlers } from "./operator/programs/handlers.ts";
@@ -53,6 +54,7 @@ export const createOperatorOperations = (dependencies: Dependencies) =>
     ...operatorPackagesHandlers(dependencies),
     ...operatorProgramsHandlers(dependencies),
     ...operatorLessonContentHandlers(dependencies),
+    ...operatorMessageTextsHandlers(dependencies),
   });
 
 /** The handler of every operation; a missing or an unknown one does not compile. */

@@ -10,6 +10,8 @@ import type { Config } from "./config/config.ts";
 import type { OpenDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
 import type { SignIn } from "./domain/dependencies.ts";
+import { createEventLog } from "./domain/event-log.ts";
+import { insertEvents } from "./domain/events.ts";
 import { createResponseCache } from "./http/cache/cached-responses.ts";
 import { listen } from "./http/listen.ts";
 import { resetData } from "./import-export/first-content.ts";
@@ -19,12 +21,16 @@ import { openSchool } from "./open-school.ts";
 import { createSignIn } from "./operator/staff/identity-provider.ts";
 import { repeat } from "./repeat.ts";
 import { createServers } from "./servers.ts";
+import { tracedFetch } from "./tracing/spans.ts";
 
 /** The staff's console, as its package builds it. It lies there from the source and from the built server alike. */
 const consoleFolder = resolve(import.meta.dirname, "../../console/dist");
 
 /** How often to refresh the provider's keys, so that an idle server drops withdrawn ones too. */
 const KEYS_MS = 600_000;
+
+/** How often events are written. */
+const EVENTS_MS = 1_000;
 
 /** A running server, with a summary for the terminal. `close` finishes in-flight requests, then closes everything. */
 export type Server = { apiUrl: string; operatorUrl: string; summary: string[]; close: (how?: How) => Promise<void> };
@@ -48,6 +54,9 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     for (const step of closing.splice(0).reverse()) await step(how);
   };
   try {
+    if (config.tracesEndpoint) closing.push(await startTracing(config.tracesEndpoint));
+    const limitStore = config.rateLimitStore && (await loadLimitStore(config.rateLimitStore, logger));
+    if (limitStore) closing.push(() => limitStore.close());
     const database = await openSchool(config, {
       lite,
       warn,
@@ -58,26 +67,36 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     closing.push(() => database.close());
     const cleanups = createCleanups(cleanupsOf(database.db, config, now), { log: logger, now });
     closing.push(() => cleanups.stop());
+    const events = createEventLog({ insert: (rows) => insertEvents(database.db, rows), log: { warn }, now });
+    // After the servers have closed: nothing is added any more.
+    closing.push(() => events.flush());
 
     const provider = config.identityProvider ?? (await startProvider(config, database, now, closing));
-    const keySet = createKeySet({ ...provider, now, log: { warn } });
-    const verifyIdToken = createIdTokenVerifier({ ...provider, keySet, now });
+    const keySet = createKeySet({ ...provider, now, fetch: tracedFetch, log: { warn } });
+    const verifyIdToken = createIdTokenVerifier({
+      ...provider,
+      keySet,
+      now,
+      maxAgeMinutes: config.idTokenMaxAgeMinutes,
+    });
     const simulation = "simulation" in provider ? provider.simulation : undefined;
     const revision = await database.followCatalogue();
     const { db, sql } = database;
     let { apiUrl, operatorUrl } = config;
     const client = "audience" in provider ? { id: provider.audience, secret: undefined } : config.staffClient;
     const signIn = client && createStaffSignIn({ ...provider, client, keySet, now, operatorUrl: () => operatorUrl });
-    const dependencies = { db, sql, revision, config, now, verifyIdToken, signIn };
+    const dependencies = { db, sql, revision, config, now, verifyIdToken, events, signIn };
     const cache = createResponseCache(revision, { now });
     const sources = {
       connections: database.connections,
       cache: cache.counts,
       revision: revision.latest,
       cleanups: cleanups.counts,
+      limitStore,
+      events: events.counts,
     };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
-    const options = { loggerInstance: logger, simulation, cache, metrics, consoleFolder };
+    const options = { loggerInstance: logger, simulation, cache, metrics, limitStore, consoleFolder };
     const servers = await createServers(dependencies, options);
     const monitoring = metrics && (await createMonitoring(servers.isServing, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
@@ -85,6 +104,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     // In development a stop need not wait.
     if (config.production) closing.push(({ atOnce }) => (atOnce ? undefined : servers.drain()));
     closing.push(repeat(() => keySet.warm(), KEYS_MS));
+    closing.push(repeat(() => events.flush(), EVENTS_MS));
     cleanups.start();
 
     if (monitoring) await listenForMetrics(monitoring, logger, config);
@@ -112,8 +132,7 @@ type StaffSignIn = {
 /** Staff sign in as a client of their own: an ID token for an app does not open the console. */
 function createStaffSignIn({ issuer, client: { id, secret }, keySet, now, operatorUrl }: StaffSignIn): SignIn {
   const verify = createIdTokenVerifier({ issuer, audiences: [id], keySet, now });
-  const redirectUri = () => `${operatorUrl()}/operator/sign-in/callback`;
-  return createSignIn({ issuer, clientId: id, clientSecret: secret, redirectUri, verify, now });
+  return createSignIn({ issuer, clientId: id, clientSecret: secret, operatorUrl, verify, now });
 }
 
 /** Starts the development sign-in together with the simulation, which exists only beside it. */
@@ -137,6 +156,10 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
 
 /** Loaded only when used, for a faster start. */
 const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
+
+const startTracing = async (endpoint: string) => (await import("./tracing/start-tracing.ts")).startTracing(endpoint);
+const loadLimitStore = async ({ address, secret }: NonNullable<Config["rateLimitStore"]>, log: FastifyBaseLogger) =>
+  (await import("./http/protection/limit-store.ts")).connectLimitStore(address, { secret, log });
 
 /** Serves metrics and health checks for as long as the API runs. */
 const createMonitoring = async (isServing: () => boolean, metrics: Metrics, revision: Revision) =>

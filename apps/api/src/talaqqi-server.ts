@@ -12,7 +12,7 @@ Commands for the machine of the database, with the server's settings. For everyt
   create-admin NAME [--email EMAIL]
                      Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
                      once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
-  migrate            Create or update the tables, and exit. Every start of the server does the same.
+  migrate            Create or update the tables, and exit. Every start of the server does the same, unless MIGRATE=0.
 
 Options:
   --json  print JSON, for scripts
@@ -37,7 +37,7 @@ const commands: Record<string, (args: string[], options: Options) => Promise<Out
     const created = await createOperator(readSettings(), { name, email }, console.error);
     const text = `Operator token of ${created.name}, shown only once:
 ${created.operator_token}
-Start the server, then run: talaqqi login`;
+To use it, while the server is running: talaqqi login`;
     return { record: created, text };
   },
 
@@ -53,10 +53,13 @@ Start the server, then run: talaqqi login`;
 };
 
 async function migrate(): Promise<string[]> {
-  const { applied, close } = await openSchool(readSettings(), {
-    onLockWait: (_details, message) => console.error(message),
-    warn: (details, message) => console.error(`${message}: ${JSON.stringify(details)}`),
-  });
+  const { applied, close } = await openSchool(
+    { ...readSettings(), migrate: true },
+    {
+      onLockWait: (_details, message) => console.error(message),
+      warn: (details, message) => console.error(`${message}: ${JSON.stringify(details)}`),
+    },
+  );
   await close();
   return applied;
 }

@@ -23,6 +23,7 @@ describe("the bundle of the server", () => {
     ["the development sign-in and its simulation", /\/src\/development\/(?!rules\.ts)/],
     ["the importer of contents", /\/content\/import\.ts|\/csv-parse\//],
     ["the rules of phone numbers", /libphonenumber/],
+    ["the client of the limit store", /\/node_modules\/ioredis\//],
     ["what reads YAML", /\/node_modules\/yaml\/.*parse/],
   ])("leaves %s to be loaded when it is asked for, if ever", (_what, pattern) => {
     expect(sources.filter((source) => pattern.test(source))).toEqual([]);

@@ -74,6 +74,7 @@ describe("a run", () => {
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
       { level: 30, job: "personal_changes", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "events", deleted: 0, msg: "cleanup finished" },
     ]);
     expect(await loggedBy(api.cleanups.run)).toEqual([
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
@@ -83,6 +84,7 @@ describe("a run", () => {
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
       { level: 30, job: "personal_changes", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "import_rows", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "events", deleted: 0, msg: "cleanup finished" },
     ]);
     const times = await metrics("talaqqi_cleanup_last_success_timestamp_seconds{");
     expect(times.map((line) => /job="(\w+)"/.exec(line)?.[1])).toEqual(Object.keys(api.cleanups.counts()));
@@ -130,6 +132,7 @@ describe("a run", () => {
       'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
       'talaqqi_cleanup_failures_total{job="personal_changes"} 0',
       'talaqqi_cleanup_failures_total{job="import_rows"} 0',
+      'talaqqi_cleanup_failures_total{job="events"} 0',
     ];
     expect(await failures()).toEqual(counted(0));
     await createTokens(1, HOUR_MS);

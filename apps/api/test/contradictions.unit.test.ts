@@ -35,6 +35,12 @@ test.each([
 });
 
 test.each([
+  [{ IDP_AUDIENCE: "app" }, "IDP_AUDIENCE: has no effect without IDP_ISSUER"],
+  [{ IDP_JWKS_URI: "https://idp.example/keys" }, "IDP_JWKS_URI: has no effect without IDP_ISSUER"],
+  [{ MIGRATION_DATABASE_URL: "postgres://db.example/x" }, "MIGRATION_DATABASE_URL: has no effect without DATABASE_URL"],
+  [{ MIGRATE: "0" }, "MIGRATE: has no effect without DATABASE_URL"],
+  [{ DATABASE_POOL_SIZE: "5" }, "DATABASE_POOL_SIZE: has no effect without DATABASE_URL"],
+  [{ DATABASE_CONNECTION_MINUTES: "5" }, "DATABASE_CONNECTION_MINUTES: has no effect without DATABASE_URL"],
   [
     { ...production, OIDC_CLIENT_ID: "console" },
     "OIDC_CLIENT_SECRET: must be set in production when OIDC_CLIENT_ID is",
@@ -44,7 +50,7 @@ test.each([
     { OIDC_CLIENT_ID: "console" },
     "OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client",
   ],
-])("the sign-in of staff needs a provider, a client and a secret: %j", (settings, problem) => {
+])("a setting needs the one that it belongs to: %j", (settings, problem) => {
   expect(problemsOf(settings)).toEqual([problem]);
 });
 
@@ -98,6 +104,7 @@ describe("without IDP_ISSUER anyone could sign in:", () => {
     "postgres://localhost/talaqqi",
     "postgres://LOCALHOST/talaqqi",
     "postgres://[::1]:5432/talaqqi",
+    "postgres://app@localhost:5432,[::1]:5433/talaqqi",
     "postgres://db.example/talaqqi?host=::1",
     "postgres://db.example/talaqqi?host=/var/run/postgresql",
     "postgres://talaqqi@%2Fvar%2Frun%2Fpostgresql/talaqqi",
@@ -114,5 +121,42 @@ describe("without IDP_ISSUER anyone could sign in:", () => {
   test("accepted with an issuer, and for a command that starts no server", () => {
     expect(readConfig({ ...production, NODE_ENV: "" })).toMatchObject({ production: false });
     expect(readDatabaseConfig({ DATABASE_URL: elsewhere })).toMatchObject({ databaseUrl: elsewhere });
+  });
+});
+
+test("an issuer without an audience is refused: it would accept any app's tokens", () => {
+  const problems = problemsOf({ IDP_ISSUER: "https://accounts.example.com" });
+  expect(problems).toEqual(["IDP_AUDIENCE: must be set when IDP_ISSUER is"]);
+});
+
+describe("production refuses", () => {
+  test("to start without database and issuer, naming everything that is missing", () => {
+    expect(problemsOf({ NODE_ENV: "production" })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: .*production/),
+      expect.stringMatching(/^IDP_ISSUER: .*production/),
+      expect.stringMatching(/^IDP_AUDIENCE: .*production/),
+    ]);
+  });
+
+  test("an issuer or a key set without TLS", () => {
+    expect(problemsOf({ ...production, IDP_ISSUER: "http://accounts.example.com" })).toEqual([
+      expect.stringMatching(/^IDP_ISSUER: must begin with https/),
+    ]);
+    expect(problemsOf({ ...production, IDP_JWKS_URI: "http://accounts.example.com/keys" })).toEqual([
+      expect.stringMatching(/^IDP_JWKS_URI: must begin with https/),
+    ]);
+  });
+
+  test.each([
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://10.0.0.1",
+    "http://localhost@idp.example",
+  ])("%s, which only looks like loopback", (issuer) => {
+    expect(problemsOf({ ...production, IDP_ISSUER: issuer })).toHaveLength(1);
+  });
+
+  test.each(["http://127.0.0.1:9000", "http://localhost:9000", "http://[::1]:9000"])("not %s on loopback", (issuer) => {
+    expect(readConfig({ ...production, IDP_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer);
   });
 });

@@ -38,7 +38,7 @@ const document = readContract();
 const served = readServedContract();
 const contracts = [document, readOperatorContract()];
 const operations = contracts.flatMap(operationsOf);
-const settings = [...read("apps/api/src/config/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+const settings = [...read("apps/api/src/config/environment.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
   ([, name = ""]) => name,
 );
 

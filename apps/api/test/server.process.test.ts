@@ -7,6 +7,7 @@ import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../src/config/config.ts";
 import { UserFacingError } from "../src/config/user-facing-error.ts";
+import { openDatabase } from "../src/database/connect.ts";
 import { type Server, startServer } from "../src/server.ts";
 import { freePorts } from "./support/command.ts";
 import { copyEmbedded } from "./support/database.ts";
@@ -48,7 +49,20 @@ test("the cleanups run soon after the start, and the metrics show when", async (
   };
   const secrets = ["expired_tokens", "idempotency_keys", "expired_sessions"];
   const people = ["unconfirmed_accounts", "overdue_placement_tests", "personal_changes"];
-  await expect.poll(jobs).toEqual([...secrets, ...people, "import_rows"]);
+  await expect.poll(jobs).toEqual([...secrets, ...people, "import_rows", "events"]);
+});
+
+test("events are written when the server stops, and no request waits for them", async () => {
+  const { apiUrl } = await start({ PORT: "0", DOCS_PORT: "0" });
+  const headers = { authorization: "Bearer wrong" };
+  for (let sent = 0; sent < 3; sent += 1) expect((await fetch(`${apiUrl}/api/users`, { headers })).status).toBe(401);
+  await server?.close();
+  server = undefined;
+  const { db, close } = await openDatabase({ dataDir: join(folder, "data") });
+  const found = await db.event.findMany();
+  await close();
+  expect(found.map(({ kind, address }) => [kind, address])).toContainEqual(["token_refused", "127.0.0.0/24"]);
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(3);
 });
 
 describe("errors that the operator can fix have a message without a stack:", () => {

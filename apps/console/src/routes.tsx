@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
 import { NotFound } from "./shell/not-found.tsx";
+import { Invited } from "./shell/not-invited.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SignedIn } from "./shell/sign-in.tsx";
 
@@ -39,8 +40,12 @@ const week = createRoute({
       room: oneOf(search.room, ["yes", "no"] as const),
       /** The day that a phone shows. */
       day: idIn(search.day),
+      /** The day and time whose slots are all listed. */
+      at: textIn(search.at, /^[1-7]-\d\d:\d\d$/),
       slot: idIn(search.slot),
-      dialog: oneOf(search.dialog, ["add", "edit", "student"] as const),
+      dialog: oneOf(search.dialog, ["add", "edit", "student", "moved"] as const),
+      /** The slot before it was moved: its day, time and teacher. */
+      from: textIn(search.from, /^[1-7]-\d\d:\d\d-\d+$/),
     }),
   component: lazyRouteComponent(() => import("./pages/week/week.tsx"), "Week"),
 });
@@ -90,7 +95,12 @@ const teachers = createRoute({
 const teacher = createRoute({
   getParentRoute: () => root,
   path: "/teachers/$id",
-  validateSearch: (search: Search) => given({ dialog: oneOf(search.dialog, ["edit"] as const) }),
+  validateSearch: (search: Search) =>
+    given({
+      dialog: oneOf(search.dialog, ["edit", "handover"] as const),
+      /** The hours that were handed over, so that their messages survive a reload. */
+      moved: textIn(search.moved, /^\d{1,10}(-\d{1,10})*$/),
+    }),
   component: lazyRouteComponent(() => import("./pages/teachers/teacher.tsx"), "Teacher"),
 });
 
@@ -99,7 +109,7 @@ const school = createRoute({
   path: "/school",
   validateSearch: (search: Search) =>
     given({
-      kind: oneOf(search.kind, ["programs", "institutions", "levels"] as const),
+      kind: oneOf(search.kind, ["programs", "institutions", "levels", "messages"] as const),
       /** The record whose row is a form. */
       edit: idIn(search.edit),
       add: oneOf(search.add, ["yes"] as const),
@@ -137,15 +147,22 @@ const history = createRoute({
 const staff = createRoute({
   getParentRoute: () => root,
   path: "/staff",
+  validateSearch: (search: Search) =>
+    given({
+      dialog: oneOf(search.dialog, ["add"] as const),
+      /** The member who is changed. */ edit: idIn(search.edit),
+    }),
   component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),
 });
 
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
 
+const notInvited = createRoute({ getParentRoute: () => root, path: "/not-invited", component: Invited });
+
 export const router = createRouter({
   routeTree: root.addChildren([
     ...[today, week, students, student, placementTests, teachers, teacher, school, myWeek],
-    ...[importExport, history, staff, signedIn],
+    ...[importExport, history, staff, signedIn, notInvited],
   ]),
   basepath: "/console",
   defaultPreload: "intent",

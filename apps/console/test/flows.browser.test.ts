@@ -1,9 +1,13 @@
+import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addStudent, book, laptop, open, phone, school, useBrowser, watchRequests } from "./support/console.ts";
+import { addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
 // The flows of somebody at work, with their budgets: steps, requests and time.
 
 useBrowser();
+
+const byId = (id: number) => ({ params: { path: { id: String(id) } } });
 
 /** From the last key to the picture of the result, in milliseconds. */
 const SEARCH_MS = 300;
@@ -61,14 +65,50 @@ test.each([
   expect(await slotsOf(id_student)).toEqual([5]);
 });
 
+test("shows the first and the last day of an hour on the card", async () => {
+  const { id_student } = await addStudent();
+  const days = { valid_from: "2030-02-18", valid_until: "2099-03-19" };
+  const hour = { id_teacher: 1, id_day: 7, time: "02:00", minutes: 30, class_for: "mixed" } as const;
+  const { data } = await school.POST("/operator/slots", { body: { ...hour, ...days } });
+  await book(id_student, data?.id_time ?? 0);
+  const page = await open(`/students/${id_student}`);
+  await page.getByText("mulai 18 Februari 2030, sampai 19 Maret 2099").waitFor();
+});
+
+test("shows a card with two hours from one request, with the place in the message about each", async () => {
+  const { id_student } = await addStudent();
+  const { version } = (await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).student;
+  const body = { version, whatsapp: "081200000555" };
+  await unwrap(school.PUT("/operator/students/{id}", { ...byId(id_student), body }));
+  const hour = { id_teacher: 1, id_day: 7, minutes: 30, class_for: "mixed", id_level: 1, place: "Ruang Uji" } as const;
+  for (const time of ["00:30", "01:15"]) {
+    const { id_time } = await unwrap(school.POST("/operator/slots", { body: { ...hour, time } }));
+    await book(id_student, id_time);
+  }
+  const page = await open("/");
+  await page.waitForLoadState("networkidle");
+  const requests = watchRequests(page);
+  await page.goto(page.url().replace(/\/console\/.*/, `/console/students/${id_student}`));
+  const messages = page.getByRole("link", { name: /^Kabari lewat WhatsApp: Ahad/ });
+  await messages.nth(1).waitFor();
+  await page.waitForLoadState("networkidle");
+  const texts = await messages.evaluateAll((links) =>
+    links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")),
+  );
+  expect(texts).toEqual([expect.stringContaining("Ruang Uji"), expect.stringContaining("Ruang Uji")]);
+  expect(requests.filter((request) => /students|slots/.test(request))).toEqual([
+    `GET /operator/students/${id_student}`,
+  ]);
+});
+
 test("books a student, with the reasons on the hours that do not suit", async () => {
   const { id_student, name } = await addStudent();
   const page = await open(`/students/${id_student}`);
   await page.getByRole("button", { name: "Daftarkan" }).first().click();
-  await page.getByText("jam lain, dengan alasannya").click();
+  await page.getByText("jam lain, dan mengapa tidak cocok").click();
   await page.getByText("Jam ini sudah penuh.").first().waitFor();
   await page.getByRole("dialog").locator("[data-slot]").first().click();
-  await page.getByText(`${name} terdaftar di`).waitFor();
+  await page.getByRole("status").getByText(`${name} terdaftar di`).waitFor();
   expect(await slotsOf(id_student)).toHaveLength(1);
 });
 
@@ -91,7 +131,7 @@ test("adds an hour, changes it and deletes it, each with a way back", async () =
   await page.getByLabel("Mulai").fill("04:15");
   await page.getByRole("dialog").getByLabel("Hari", { exact: true }).selectOption("Jumat");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText("Jam ditambahkan.").waitFor();
+  await page.getByText("Jam Jumat 04.15 ditambahkan.").waitFor();
   const added = page.getByRole("row", { name: /04\.15/ }).locator("[data-slot]");
   await added.click();
   await page.getByRole("button", { name: "Ubah" }).click();
@@ -101,17 +141,56 @@ test("adds an hour, changes it and deletes it, each with a way back", async () =
   expect(await page.locator(":focus").getAttribute("name")).toBe("capacity");
   await page.getByLabel("Kapasitas").fill("4");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText("Jam diubah.").waitFor();
+  await page.getByText("Jam Jumat 04.15 diubah.").waitFor();
+  await page.getByRole("dialog").getByText("0 dari 4 tempat terisi").waitFor();
   await page.getByRole("button", { name: "Hapus" }).click();
-  await page.getByText("Jam dihapus.").waitFor();
+  await page.getByText("Jam Jumat 04.15 dihapus.").waitFor();
   await expect.poll(() => added.count()).toBe(0);
   await page.getByRole("button", { name: "Urungkan" }).click();
   await added.waitFor();
 });
 
+test.each([
+  ["/week?day=1", "[data-slot]", "Ubah"],
+  ["/week?day=1", "[data-slot]", "Tambah murid"],
+  ["/students", ".page-header button", undefined],
+  ["/staff", ".page-header button", undefined],
+])("a phone's back button closes what was opened last: %s %s %s", async (path, first, second) => {
+  const page = await open(path, phone);
+  const dialog = page.getByRole("dialog");
+  await page.locator(first).first().click();
+  await dialog.waitFor();
+  const title = await dialog.getByRole("heading").first().textContent();
+  if (second) {
+    await dialog.getByRole("button", { name: second }).click();
+    await expect.poll(() => dialog.getByRole("heading").first().textContent()).not.toBe(title);
+    await page.goBack();
+    await dialog.getByRole("heading", { name: title ?? "" }).waitFor();
+  }
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(`/console${path.replace(/\?.*/, "")}`);
+});
+
+test.each([
+  ["/week?day=1", "[data-slot]", "[role=dialog] button:has-text('Ubah')"],
+  ["/week?day=1", ".page-header .button-main", undefined],
+  ["/students", ".page-header .button-main", undefined],
+  ["/staff", ".page-header .button-main", undefined],
+  ["/school?kind=messages", "[aria-label^='Ubah: ']", undefined],
+])("a phone's back button does not reopen a form that was cancelled: %s %s %s", async (path, first, second) => {
+  const page = await open(path, phone);
+  await page.locator(first).first().click();
+  if (second) await page.locator(second).click();
+  const cancel = page.getByRole("button", { name: "Batal", exact: true });
+  await cancel.click();
+  await cancel.waitFor({ state: "detached" });
+  await page.goBack();
+  expect(new URL(page.url()).search).not.toMatch(/dialog|edit/);
+});
+
 async function slotsOf(id_student: number): Promise<number[]> {
-  const params = { path: { id: String(id_student) } };
-  const { data } = await school.GET("/operator/students/{id}", { params });
+  const { data } = await school.GET("/operator/students/{id}", byId(id_student));
   return (data?.bookings ?? []).map(({ id_time }) => id_time);
 }
 
@@ -120,14 +199,22 @@ test("shows the history of a student who is found by name", async () => {
   const page = await open("/history", phone);
   const rows = page.locator(".history-row");
   await rows.filter({ hasText: other.name }).first().waitFor();
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(300);
+  await page.getByRole("button", { name: "Saring" }).click();
   await page.getByRole("button", { name: "Pilih murid" }).click();
   await page.getByRole("combobox", { name: "Pilih murid" }).fill(name);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: `Hapus saringan ${name}` }).waitFor();
   await rows.filter({ hasText: other.name }).first().waitFor({ state: "detached" });
+  await rows.getByText(`Nama lengkap: ${name}`).waitFor();
+  await rows.getByText("Putra atau putri: Putri").waitFor();
   const targets = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(targets)).toEqual(new Set([`/console/students/${id_student}`]));
 
-  await page.getByRole("button", { name: `Hapus saringan ${name}` }).click();
+  const clear = page.getByRole("button", { name: `Hapus saringan ${name}` });
+  await page.getByRole("button", { name: "Saring (1)" }).click();
+  expect(await clear.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Saring (1)" }).click();
+  await clear.click();
   await rows.filter({ hasText: other.name }).first().waitFor();
 });

@@ -1,7 +1,10 @@
+import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
-import { laptop, open, phone, useBrowser, watchRequests } from "./support/console.ts";
+import { open, school, useBrowser, watchRequests } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { fillSchool } from "./support/full-school.ts";
+import { print, readPaper } from "./support/print.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
 // A school with 40 teachers, 450 hours and 2,000 students.
 
@@ -30,6 +33,34 @@ test.each([
   await expectAccessible(page);
 });
 
+test.each([
+  ["phone", phone],
+  ["laptop", laptop],
+])("folds the hours of one time on a %s, and lists all of them", async (_, size) => {
+  const page = await open("/week?day=1", size);
+  const more = page.getByRole("button", { name: /^\+\d+ lainnya\s?, Senin 08\.00$/ });
+  const all = Number((await more.textContent())?.match(/\d+/)?.[0]) + 3;
+  expect(all).toBeGreaterThanOrEqual(36);
+  expect(await page.getByRole("main").locator("[data-slot]").count()).toBeLessThan(80);
+  await more.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Senin 08.00" });
+  await sheet.getByText(new RegExp(`^${all} jam · `)).waitFor();
+  const cards = sheet.locator("[data-slot]");
+  expect(await cards.count()).toBe(all);
+  expect(new URL(page.url()).searchParams.get("at")).toBe("1-08:00");
+  await expectAccessible(page);
+  const last = await cards.last().getAttribute("data-slot");
+  await cards.last().click();
+  await page.locator(".slot-facts").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".slot-facts").waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-slot"));
+  await expect.poll(focused).toBe(last);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test("finds one of 2,000 students", async () => {
   const page = await open("/");
   await page.waitForLoadState("networkidle");
@@ -41,3 +72,81 @@ test("finds one of 2,000 students", async () => {
   console.log(`one of 2,000 students was found ${Date.now() - began} ms after the last key`);
   expect(Date.now() - began).toBeLessThan(SEARCH_MS * SLOW_MACHINE);
 });
+
+test("prints the week of 40 teachers on one page", async () => {
+  const page = await open("/week");
+  await page.getByText(/^4\d\d jam/).waitFor();
+  expect(await print(page)).toEqual({ pages: 1, isLandscape: true });
+  const { text, points } = await readPaper(page);
+  expect(points).toBeGreaterThan(6);
+  expect(text.match(/\d+\/\d+/g)?.length).toBeGreaterThanOrEqual(432);
+});
+
+test("renders at most 100 of 2,000 students at once, and reaches each of them by scrolling", async () => {
+  const all = await allStudents();
+  expect(all.length).toBeGreaterThanOrEqual(2_000);
+  const page = await open("/students", phone);
+  await page.locator(".row").first().waitFor();
+  const seen = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const { links, most } = await page.evaluate(scrollOn);
+        expect(most).toBeLessThanOrEqual(100);
+        for (const link of links) seen.add(link);
+        return seen.size;
+      },
+      { timeout: 150_000 },
+    )
+    .toBe(all.length);
+  expect(all.filter((id) => !seen.has(`/console/students/${id}`))).toEqual([]);
+  await expectAccessible(page);
+});
+
+test("arrow keys, Home and End move the focus through rows that are rendered on the way", async () => {
+  const page = await open("/students");
+  await page.locator(".row").first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.getAttribute("aria-posinset"));
+  for (let row = 2; row <= 40; row++) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(focused).toBe(String(row));
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  // A row that has the focus stays, wherever somebody scrolls.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('[aria-posinset="1"]').waitFor();
+  expect(await focused()).toBe("40");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(focused).toBe("39");
+  await page.keyboard.press("Home");
+  await expect.poll(focused).toBe("1");
+  await page.keyboard.press("End");
+  await expect.poll(async () => Number(await focused())).toBeGreaterThanOrEqual(100);
+  const inSight = () => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect(0, -1);
+    return top > 0 && bottom < innerHeight;
+  };
+  await expect.poll(() => page.evaluate(inSight)).toBe(true);
+});
+
+/** The identifiers of all students. */
+async function allStudents(after = 0): Promise<number[]> {
+  const page = await unwrap(school.GET("/operator/students", { params: { query: { after, limit: 500 } } }));
+  const ids = page.map(({ id_student }) => id_student);
+  const last = ids.at(-1);
+  return last === undefined ? [] : [...ids, ...(await allStudents(last))];
+}
+
+/** Runs in the page: scrolls a few screens on. @returns the links that were in the list, and the most rows at once. */
+async function scrollOn(): Promise<{ links: string[]; most: number }> {
+  const links: string[] = [];
+  let most = 0;
+  for (let screen = 0; screen < 10; screen++) {
+    const rows = document.querySelectorAll<HTMLAnchorElement>(".rows a");
+    links.push(...Array.from(rows, ({ pathname }) => pathname));
+    most = Math.max(most, rows.length);
+    scrollBy(0, innerHeight);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+  return { links, most };
+}

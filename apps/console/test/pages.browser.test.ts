@@ -1,8 +1,9 @@
 import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { addPlacementTest, addStudent, book, laptop, open, phone, useBrowser } from "./support/console.ts";
+import { addPlacementTest, addStudent, book, open, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
 // Every page in every size, colour scheme and language that people have.
 
@@ -20,6 +21,9 @@ beforeAll(async () => {
   queued = `/placement-tests?test=${await addPlacementTest()}`;
 });
 
+/** The pages with tabs, of which one is the current one. */
+const hasTabs = /^\/(placement-tests|school)/;
+
 const sizes = { phone, laptop };
 const assets = resolve(import.meta.dirname, "../dist/assets");
 
@@ -28,35 +32,44 @@ test.each([
   ["phone", "dark", "en-GB"],
   ["laptop", "light", "en-GB"],
   ["laptop", "dark", "id-ID"],
-] as const)("every page is accessible on a %s in %s, in %s", async (size, colorScheme, locale) => {
-  const paths = [
-    ...["/", "/week", "/week?slot=3", "/week?dialog=add", "/students", "/students?dialog=add"],
-    ...[
-      student,
-      `${student}?move=4`,
-      `${student}?dialog=erase`,
-      queued,
-      "/teachers",
-      "/teachers/2",
-      "/teachers/2?dialog=edit",
-      "/school",
-      "/school?edit=2",
-      "/school?kind=programs&add=yes",
-      "/import-export",
-      "/history",
-      "/staff",
-      "/nowhere",
-    ],
-  ];
-  const page = await open("/", { ...sizes[size], colorScheme, locale });
-  expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
-  for (const path of paths) {
-    await page.goto(page.url().replace(/\/console\/.*/, `/console${path}`));
-    await page.locator("h1, h2").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
-  }
-});
+] as const)(
+  "every page is accessible on a %s in %s, in %s",
+  async (size, colorScheme, locale) => {
+    const paths = [
+      ...["/", "/week", "/week?slot=3", "/week?dialog=add", "/students", "/students?dialog=add"],
+      ...[
+        student,
+        `${student}?move=4`,
+        `${student}?dialog=erase`,
+        queued,
+        "/teachers",
+        "/teachers/2",
+        "/teachers/2?dialog=edit",
+        "/school",
+        "/school?edit=2",
+        "/school?kind=programs&add=yes",
+        "/school?kind=messages&edit=3",
+        "/import-export",
+        "/history",
+        "/staff",
+        "/nowhere",
+      ],
+    ];
+    const page = await open("/", { ...sizes[size], colorScheme, locale });
+    expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+    const tabs: Record<string, number> = {};
+    for (const path of paths) {
+      await page.goto(page.url().replace(/\/console\/.*/, `/console${path}`));
+      await page.locator("h1, h2").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      if (await page.locator(".tabs").count()) tabs[path] = await page.locator(".tab[aria-current]").count();
+    }
+    expect(tabs).toEqual(Object.fromEntries(paths.filter((path) => hasTabs.test(path)).map((path) => [path, 1])));
+    // Twenty pages, with axe on each.
+  },
+  240_000,
+);
 
 test.each([
   ["phone", "dark"],
@@ -65,6 +78,31 @@ test.each([
   const page = await open("/my-week", { ...sizes[size], colorScheme, role: "teacher" });
   await page.waitForLoadState("networkidle");
   await expectAccessible(page);
+});
+
+test.each(["id-ID", "de-DE"])("no name that a screen reader reads is English, in a browser in %s", async (locale) => {
+  const page = await open("/import-export", { ...laptop, locale });
+  const names: string[] = [];
+  const read = async (place = "body") => names.push(await page.locator(place).first().ariaSnapshot());
+  await page.locator(".drop").waitFor();
+  await read();
+  await page.getByRole("button", { name: "Cari murid" }).click();
+  await page.getByRole("combobox", { name: "Cari murid" }).waitFor();
+  await read(".veil");
+  await page.keyboard.press("Escape");
+  await page.goto(page.url().replace(/\/console\/.*/, `/console${student}?dialog=edit`));
+  await page.getByRole("dialog").waitFor();
+  await read(".veil");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Tutup" }).waitFor();
+  await read(".toasts");
+  await page.goto(page.url().replace(/\/console\/.*/, `/console${queued}`));
+  await page.getByLabel("Tanggal").waitFor();
+  await read(".panel");
+  expect(names.join("\n")).toContain('button "Tutup"');
+  const english =
+    /.*\b(dismiss|close|open|select|drop ?zone|choose|press|item|loading|search|date|time|the|of|to)\b.*/gi;
+  expect(names.join("\n").match(english)).toBeNull();
 });
 
 test("the sign-in page is accessible, and leads back to where somebody wanted to go", async () => {
@@ -104,11 +142,31 @@ test("every page is reached by keys alone, and a dialog gives the focus back", a
   }
   await page.getByRole("button", { name: "Cari murid" }).focus();
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Tombol papan ketik" }).waitFor();
+  await page.getByRole("dialog", { name: "Pintasan papan ketik" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Cari murid");
 });
+
+test("what has the focus stands above a phone's bar and its main action", async () => {
+  const page = await open("/students", phone);
+  await page.locator(".row").first().waitFor();
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press("Tab");
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
+  expect(covered).toEqual([]);
+});
+
+/** Runs in the page. @returns what has the focus, if something else is in front of its middle. */
+function coveredFocus(): string[] {
+  const { activeElement: focused } = document;
+  if (!focused || focused.matches("body, .skip")) return [];
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const front = document.elementFromPoint(x + width / 2, y + height / 2);
+  return focused.contains(front) ? [] : [focused.textContent ?? ""];
+}
 
 test("the first page loads no more than its budget", async () => {
   const page = await open("/week");

@@ -1,15 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import {
-  addPlacementTest,
-  addStudent,
-  laptop,
-  open,
-  phone,
-  school,
-  useBrowser,
-  watchRequests,
-} from "./support/console.ts";
+import { addPlacementTest, addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
 // The queue of placement tests, and import with its preview.
 
@@ -28,7 +21,7 @@ test.each([
     await page.locator(`a[href*="test=${id}"]`).click();
     await page.getByText("Dari dasar.").waitFor();
     await page.getByRole("button", { name: "Ustadzah Salma Contoh" }).click();
-    await page.getByText("dijadwalkan").waitFor();
+    await page.locator(".toast").getByText("dijadwalkan").waitFor();
     expect(requests.filter((request) => request.startsWith("POST"))).toEqual([
       `POST /operator/placement-tests/${id}/schedule`,
     ]);
@@ -45,11 +38,16 @@ test.each([
 );
 
 test("goes through the queue with J and K, and records a result", async () => {
-  const id = await addPlacementTest();
+  const [id, other] = [await addPlacementTest(), await addPlacementTest()];
   const params = { path: { id: String(id) } };
-  const test_schedule_at = new Date(Date.now() + 90 * 86_400_000).toISOString();
-  const scheduled = { version: 1, id_reviewer: 1, test_schedule_at };
-  await school.POST("/operator/placement-tests/{id}/schedule", { params, body: scheduled });
+  for (const [one, days] of [
+    [id, 90],
+    [other, 91],
+  ] as const) {
+    const test_schedule_at = new Date(Date.now() + days * 86_400_000).toISOString();
+    const init = { params: { path: { id: String(one) } }, body: { version: 1, id_reviewer: 1, test_schedule_at } };
+    await unwrap(school.POST("/operator/placement-tests/{id}/schedule", init));
+  }
   const page = await open("/placement-tests?state=scheduled");
   const opened = () => new URL(page.url()).searchParams.get("test");
   await page
@@ -67,10 +65,74 @@ test("goes through the queue with J and K, and records a result", async () => {
   await page.goto(page.url().replace(/test=\d+/, `test=${id}`));
   await page.getByLabel("Tingkat hasil tes").selectOption("Tahsin menengah");
   await page.getByLabel("Catatan untuk murid").fill("Perhatikan mad.");
-  await page.getByRole("button", { name: "Simpan hasil" }).click();
+  await page.getByRole("button", { name: "Simpan hasil", exact: true }).click();
+  await page.getByText("jadi belum berlangsung. Simpan hasilnya sekarang?").waitFor();
+  expect((await school.GET("/operator/placement-tests/{id}", { params })).data?.s_progress).toBe(1);
+  await page.getByRole("button", { name: "Tetap simpan hasil" }).click();
   await page.getByText("Hasil tes Aisyah").waitFor();
   const { data } = await school.GET("/operator/placement-tests/{id}", { params });
   expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
+  await page.getByRole("link", { name: "Hasil", exact: true }).click();
+  await page
+    .getByRole("link", { name: /Aisyah.*Tahsin menengah/ })
+    .first()
+    .waitFor();
+});
+
+test("a card offers to schedule a test without a date; hours of the student are named, before and after they refuse", async () => {
+  const { id_student, name } = await addStudent();
+  await book(id_student, 5);
+  const slot = await unwrap(school.GET("/operator/slots/{id}", { params: { path: { id: "5" } } }));
+  const at = (days: number) =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${slot.time}:00+07:00`;
+  const wished_at = [14, 15, 16, 17, 18, 19, 20]
+    .map(at)
+    .find((day) => (new Date(day).getUTCDay() || 7) === slot.id_day);
+  await unwrap(school.POST("/operator/placement-tests", { body: { id_student, wished_at: wished_at ?? "" } }));
+  const page = await open(`/students/${id_student}`, { ...phone, mayFail: true });
+  await page.getByText(/^Mendaftar /).waitFor();
+  const hour = await page.locator(".row-wraps .row-title").first().boundingBox();
+  expect(hour?.height).toBeLessThan(30);
+  await page.getByRole("link", { name: "Jadwalkan" }).click();
+  await page.getByText(`Jam belajar ${name} hari itu: ${slot.day} ${slot.time.replace(":", ".")}`).waitFor();
+  await page.locator(".choice").first().click();
+  const busy = `${slot.day} pukul ${slot.time.replace(":", ".")}, ${slot.nama_pengajar}`;
+  await page.getByText(`Murid ini terdaftar pada waktu itu: ${busy}.`).waitFor();
+});
+
+test("offers to add a level while there is none for a result, and to record that somebody did not come in time", async () => {
+  const id = await addPlacementTest();
+  const params = { path: { id: String(id) } };
+  const page = await open(`/placement-tests?test=${id}`);
+  const missed = page.getByRole("button", { name: "Tidak hadir" });
+  await page.getByRole("button", { name: "Batalkan tes" }).waitFor();
+  expect(await missed.count()).toBe(0);
+
+  const test_schedule_at = new Date(Date.now() + 92 * 86_400_000).toISOString();
+  const scheduled = { version: 1, id_reviewer: 3, test_schedule_at };
+  await school.POST("/operator/placement-tests/{id}/schedule", { params, body: scheduled });
+  await page.goto(page.url().replace(/\?.*/, `?state=scheduled&test=${id}`));
+  const [change, result] = ["Ubah jadwal", "Simpan hasil"].map((name) => page.getByRole("button", { name }));
+  await result?.waitFor();
+  const [above, below] = [await change?.boundingBox(), await result?.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  expect(await missed.count()).toBe(0);
+
+  await page.route("**/operator/levels?*", (route) =>
+    route.fulfill({ json: { status: 200, message: "Success", error: false, data: [] } }),
+  );
+  await page.reload();
+  await page.getByText("Belum ada tingkat untuk hasilnya.").waitFor();
+  expect(await page.getByLabel("Tingkat hasil tes").locator("option").allTextContents()).toEqual(["Pilih…"]);
+  expect(await page.getByRole("link", { name: "Tambah tingkat" }).getAttribute("href")).toMatch(/kind=levels&add=yes$/);
+  await page.unrouteAll();
+
+  await page.clock.setFixedTime(Date.parse(test_schedule_at) + 1);
+  await page.reload();
+  await missed.click();
+  await page.getByText("dicatat tidak hadir.").waitFor();
+  const { data } = await school.GET("/operator/placement-tests/{id}", { params });
+  expect(data?.s_progress).toBe(3);
 });
 
 test("corrects a cell on the page, downloads the corrected file and imports it", async () => {
@@ -86,7 +148,8 @@ test("corrects a cell on the page, downloads the corrected file and imports it",
   };
   const input = page.locator("input[type=file]");
   await input.setInputFiles(students("Entah"));
-  await page.getByText("catatan.csv bukan nama berkas yang dikenal.").waitFor();
+  const question = page.getByRole("form", { name: "catatan.csv: ini daftar apa?" });
+  await question.getByRole("button", { name: "Jangan impor berkas ini" }).click();
   await page.getByText("1 masalah").waitFor();
   await page.getByText("Baris 3").first().waitFor();
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
@@ -107,6 +170,7 @@ test("corrects a cell on the page, downloads the corrected file and imports it",
   expect(data).toHaveLength(1);
 
   await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tarik kembali" }).click();
   await page.getByText("Impor ditarik kembali.").waitFor();
   const { data: after } = await school.GET("/operator/students", { params: { query: { search: "Umar Impor" } } });
   expect(after).toEqual([]);

@@ -1,6 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { laptop, open, phone, school, useBrowser } from "./support/console.ts";
+import { open, school, useBrowser } from "./support/console.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
 // Packages, programs, institutions and levels, edited in place.
 
@@ -27,7 +28,12 @@ test("edits a price in its row: accepts `Rp 350.000,-`, rejects the ambiguous `3
 test.each([
   ["packages", "Tambah paket", { "Nama paket": "Paket Uji", "Harga (Rp)": "1.000", ...meetings() }, ["Cara bayar"]],
   ["programs", "Tambah program", { "Nama program": "Program Uji" }, ["Jenis", "Status"]],
-  ["institutions", "Tambah lembaga", { "Nama lembaga": "Lembaga Uji", Alamat: "Bogor" }, []],
+  [
+    "institutions",
+    "Tambah lembaga",
+    { "Nama lembaga": "Lembaga Uji", Alamat: "Bogor", "Situs web": "lembaga-uji.id/daftar" },
+    [],
+  ],
   ["levels", "Tambah tingkat", { "Nama tingkat": "Tingkat Uji" }, []],
 ] as [string, string, Record<string, string>, string[]][])(
   "adds, retires and restores one of %s, which the history lists",
@@ -41,6 +47,7 @@ test.each([
     await page.getByText(`${name} ditambahkan.`).waitFor();
     await page.getByRole("button", { name: `Ubah: ${name}` }).click();
     await page.getByRole("button", { name: "Nonaktifkan" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Nonaktifkan" }).click();
     await page.getByText("Nonaktif (1)").click();
     await page.getByRole("button", { name: `Aktifkan kembali: ${name}` }).click();
     await page.getByRole("button", { name: `Ubah: ${name}` }).waitFor();

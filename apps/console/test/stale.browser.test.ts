@@ -1,3 +1,4 @@
+import { unwrap } from "@talaqqi/client";
 import type { Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
 import { addPlacementTest, addStudent, open, school, useBrowser } from "./support/console.ts";
@@ -68,6 +69,36 @@ test("409 stale of an action says by whom, and the action succeeds on the latest
   expect(data?.s_progress).toBe(4);
 });
 
+test.each(["loaded", "lost"])(
+  "a saved form is busy until the page's data are %s, the toast does not wait, and the next write is not stale",
+  async (how) => {
+    const hour = { id_teacher: 1, id_day: 7, time: "03:00", minutes: 30, capacity: 5, class_for: "mixed" } as const;
+    const { id_time } = await unwrap(school.POST("/operator/slots", { body: hour }));
+    const page = await open(`/week?day=7&slot=${id_time}&dialog=edit`, { mayFail: true });
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel("Kapasitas").fill("6");
+    const { promise: isReleased, resolve: release } = withResolvers();
+    await page.route("**/operator/week*", async (route) => {
+      await isReleased;
+      await (how === "loaded" ? route.continue() : route.abort("connectionreset"));
+    });
+    await sheet.getByRole("button", { name: "Simpan" }).click();
+    await page.getByText("Jam Ahad 03.00 diubah.").waitFor();
+    expect(await sheet.getByRole("button", { name: "Menyimpan…" }).isDisabled()).toBe(true);
+    expect(await sheet.getByRole("button", { name: "Hapus" }).count()).toBe(0);
+    release();
+    await sheet.getByRole("button", { name: "Hapus" }).waitFor();
+    await page.unrouteAll({ behavior: "wait" });
+    await sheet.getByRole("button", { name: "Hapus" }).click();
+    if (how === "lost") {
+      await page.getByRole("button", { name: "Tampilkan yang terbaru" }).click();
+      await sheet.getByText("0 dari 6").waitFor();
+      await sheet.getByRole("button", { name: "Hapus" }).click();
+    }
+    await page.getByText("Jam Ahad 03.00 dihapus.").waitFor();
+  },
+);
+
 test.each([1, 2, 3])(
   "one student is added when the response is lost %i times after the server wrote",
   async (times) => {
@@ -103,4 +134,13 @@ async function loseResponses(page: Page, address: string, times: number): Promis
     return route.abort("connectionreset");
   });
   return keys;
+}
+
+/** A promise that the test resolves. */
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -1,4 +1,5 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
+import { wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
@@ -16,7 +17,7 @@ export function addAccessCommands(account: Command, session: Session): void {
     .argument("<account>", accountHelp)
     .option("--email <email>", texts.accountAccess.email)
     .option("--name <name>", texts.accountAccess.name)
-    .addOption(new Option("--gender <gender>", texts.accountAccess.gender).choices(genders))
+    .addOption(wordOption("--gender <gender>", texts.accountAccess.gender, genders))
     .option("--whatsapp <number>", texts.accountAccess.whatsapp)
     .description(texts.accountAccess.change)
     .action((given: string, { yes, ...changes }: Changes & Confirmation, command: Command) => {
@@ -59,7 +60,9 @@ async function change(session: Session, given: string, changes: Changes, options
   const body = { ...rest, ...(number !== undefined && { whatsapp: await readNumber(number) }) };
   const client = await session.client();
   const account = await getAccount(client, given);
-  const fields = (["email", "name", "gender", "whatsapp"] as const).filter((field) => body[field] !== undefined);
+  const fields = (["email", "name", "gender", "whatsapp"] as const).filter(
+    (field) => body[field] !== undefined && String(body[field]) !== account[field],
+  );
   const lines = [
     texts.accountAccess.willChange(describe(account)),
     ...fields.map((field) => `  ${fieldTexts[field]}: ${account[field] || texts.accountAccess.empty} → ${body[field]}`),

@@ -5,8 +5,9 @@ import { ask } from "./ask.ts";
 import { byId } from "./client.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { type Account, accountHelp, findAccounts, getAccount } from "./find-account.ts";
+import { formatTime } from "./format-time.ts";
 import { writeNewFile } from "./new-file.ts";
-import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
+import { printDone, printJson, printList, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import { readClock, readDay, readMoment } from "@talaqqi/api/domain/moments";
 import { parseDay } from "@talaqqi/api/domain/weekdays";
-import { InvalidArgumentError } from "commander";
+import { readOneOf } from "@talaqqi/api/import-export/spellings";
+import { InvalidArgumentError, Option } from "commander";
 import { CommandError } from "./command-error.ts";
 import { texts } from "./texts.ts";
 
@@ -63,3 +64,17 @@ export const clock = (text: string): string => {
   if (time !== null) return time;
   throw new InvalidArgumentError(texts.argumentErrors.clock);
 };
+
+/** Reads one of the given words, or another spelling of it that CSV files may have: `L`, `laki-laki`, `putri`. */
+export const wordOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Word => {
+    const read = readOneOf(words, text.trim());
+    const found = words.find((word) => word === read);
+    if (found !== undefined) return found;
+    throw new InvalidArgumentError(texts.argumentErrors.oneOf(words.join(", ")));
+  };
+
+/** An option that takes one of the given words, in any spelling that CSV files may have. */
+export const wordOption = <Word extends string>(flags: string, text: string, words: readonly Word[]): Option =>
+  new Option(flags, text).choices(words).argParser(wordOf(words));

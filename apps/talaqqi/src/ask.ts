@@ -1,8 +1,9 @@
 import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { FieldError, Result, TalaqqiError } from "@talaqqi/client";
+import { fieldWord } from "./audit-words.ts";
 import type { OperatorClient, Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
-import { describeStale } from "./stale.ts";
+import { findStale } from "./stale.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -17,7 +18,10 @@ export async function ask<Data>(
   optionOf: OptionOf = () => undefined,
 ): Promise<Data> {
   const { data, error, response } = await call;
-  if (error) throw new CommandError(explain(error, response, record, optionOf), { cause: error });
+  if (error) {
+    const stale = findStale(error, record, (field) => optionOf(field)?.replace(/^--/, "") ?? fieldWord(field));
+    throw stale ?? new CommandError(explain(error, response, record, optionOf), { cause: error });
+  }
   // Every operation returns an object; a server that is not ours may return anything.
   if (typeof data !== "object" || data === null) throw new CommandError(unexpected);
   return data;
@@ -56,8 +60,6 @@ function explain(error: TalaqqiError, response: Response | undefined, record: st
   if (sentence) return sentence;
   if (status >= 500) return texts.ask.internal(status, requestId ? texts.ask.searchLog(requestId) : "");
   if (status < 400) return unexpected;
-  const stale = describeStale(error, record, (field) => optionOf(field)?.replace(/^--/, "") ?? field);
-  if (stale) return stale;
   const errors = error.errors.filter((one) => typeof one?.field === "string" && typeof one.message === "string");
   const text = errors.length > 0 ? errors.map((one) => describe(one, optionOf)).join("; ") : error.message;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -72,7 +74,8 @@ function describe({ field, message }: FieldError, optionOf: OptionOf): string {
   if (own) return `${own} ${message}`;
   const [option = field, record] = options[field] ?? [];
   if (record && missing.includes(message)) return texts.ask.noSuchId(record, option);
-  return `${option} ${message}`.trim();
+  // `student is not booked into this slot (--student)`
+  return record ? `${record} ${message} (${option})` : `${option} ${message}`.trim();
 }
 
 /** The option that sets a field, and the record that the field identifies. */
@@ -84,6 +87,7 @@ const options: Partial<Record<string, [option: string, record?: string]>> = {
   id_user: ["--account", texts.nouns.account[0]],
   test_schedule_at: ["--at"],
   link_catatan: ["--link"],
+  text: ["--text"],
   notes: ["--notes"],
   days: ["--days"],
   actual_tested_at: ["--tested-at"],

@@ -71,10 +71,10 @@ export function renderAssigned(assigned: Shape<"AssignedIdentifier">[], { all = 
   return more > 0 ? [...lines, `${texts.contentPlan.more(more)}${texts.contentPlan.hint}`] : lines;
 }
 
-/** @returns a line such as `hurufs.csv:7: nama_latin: …` for each problem. */
+/** @returns a line such as `hurufs.csv:7 (Alif): nama_latin: …` for each problem. */
 export function renderProblems(problems: Problem[]): string {
-  const lines = problems.slice(0, MAX_PROBLEMS).map(({ file, line, column, message }) => {
-    return `${file}${line > 0 ? `:${line}` : ""}: ${column && `${column}: `}${message}`;
+  const lines = problems.slice(0, MAX_PROBLEMS).map(({ file, line, column, message, label }) => {
+    return `${file}${line > 0 ? `:${line}` : ""}${label ? ` (${label})` : ""}: ${column && `${column}: `}${message}`;
   });
   const more = problems.length - lines.length;
   return [...lines, ...(more > 0 ? [texts.contentPlan.moreJson(more)] : [])].join("\n");

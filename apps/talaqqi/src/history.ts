@@ -1,9 +1,11 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { identifier, integerBetween, inZone, moment } from "./arguments.ts";
 import { ask } from "./ask.ts";
+import { actionWord, auditedTables, auditValue, fieldWord, isInformative, recordWord } from "./audit-words.ts";
 import type { Shape } from "./client.ts";
+import { formatTime } from "./format-time.ts";
 import { readAll } from "./pages.ts";
-import { formatTime, printList } from "./print.ts";
+import { printList } from "./print.ts";
 import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
 import { valueText } from "./value-text.ts";
@@ -25,6 +27,7 @@ const examples = `
 ${texts.shared.examples}
   talaqqi history --student 12
   talaqqi history --kind slots --key 1
+  talaqqi history --action bookSlot
   talaqqi history --operator 2 --since "2030-01-19 00:00"`;
 
 /** `talaqqi history` */
@@ -38,7 +41,7 @@ export function historyCommand(session: Session): Command {
     .option("--account <id>", history.account, identifier)
     .option("--teacher <id>", history.teacher, identifier)
     .option("--action <operationId>", history.action)
-    .option("--kind <table>", history.kind)
+    .addOption(new Option("--kind <table>", history.kind).choices(auditedTables))
     .option("--key <id>", history.key)
     .option("--since <time>", history.since, moment)
     .option("--until <time>", history.until, moment)
@@ -48,11 +51,15 @@ export function historyCommand(session: Session): Command {
       printList(session, await findEntries(session, filter, zone), history.entry, [
         [headings.time, ({ at }) => formatTime(at, zone)],
         [headings.operator, ({ operator, role }) => (role ? `${operator} (${valueText(role)})` : operator)],
-        [history.headings.action, ({ action, refusal }) => (refusal ? history.refused(action, refusal) : action)],
+        [history.headings.action, nameAction],
         [history.headings.record, nameRecord],
-        [headings.changes, describeChanges],
+        [headings.changes, (entry) => describeChanges(entry, zone)],
       ]);
     });
+}
+
+function nameAction({ action, refusal }: Shape<"AuditEntry">): string {
+  return refusal ? texts.history.refused(action, texts.history.refusals[refusal]) : actionWord(action);
 }
 
 type Label = Shape<"AuditLabel">;
@@ -62,7 +69,7 @@ function nameRecord({ kind, key, labels }: Shape<"AuditEntry">): string {
   const own = kind === "bookings" ? ["slots", "students"] : [kind];
   const keys = key.split(";");
   const names = own.map((one, index) => nameOf(labels, one, keys[index] ?? ""));
-  return [`${kind} ${key}`.trim(), names.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  return [`${recordWord(kind)} ${key}`.trim(), names.filter(Boolean).join(", ")].filter(Boolean).join(": ");
 }
 
 function nameOf(labels: Label[], kind: string, key: string): string {
@@ -70,17 +77,22 @@ function nameOf(labels: Label[], kind: string, key: string): string {
   return found ? [found.day, found.time, found.name].filter(Boolean).join(" ") : "";
 }
 
-/** An import is one entry with its counts; what it did to each record is a command away. */
-function describeChanges({ kind, key, changes, labels }: Shape<"AuditEntry">): string {
-  if (kind !== "imports") return changes.map((change) => describe(change, labels)).join("; ");
+/** An import is one entry with its counts; `import show` lists what it did to each record. */
+function describeChanges({ kind, key, changes, labels }: Shape<"AuditEntry">, zone: string): string {
+  if (kind !== "imports") {
+    const informative = changes.filter((change) => isInformative(change, key));
+    return informative.map((change) => describe(change, kind, labels, zone)).join("\n");
+  }
   const counts = changes.map(({ field, after }) => texts.history.count(field, after)).join(", ");
   return `${counts} (talaqqi import show ${key})`;
 }
 
-function describe({ field, kind, before, after, values }: Shape<"AuditChange">, labels: Label[]): string {
-  if (values !== "shown") return `${field} (${texts.history[values]})`;
-  const show = (value: string) => (kind && nameOf(labels, kind, value)) || value || "–";
-  return `${field}: ${show(before)} → ${show(after)}`;
+function describe(change: Shape<"AuditChange">, table: string, labels: Label[], zone: string): string {
+  const { field, kind, before, after, values } = change;
+  const name = fieldWord(field, table);
+  if (values !== "shown") return `${name}: ${texts.history[values]}`;
+  const show = (value: string) => (kind && nameOf(labels, kind, value)) || auditValue(value, { field, table }, zone);
+  return before === "" ? `${name}: ${show(after)}` : `${name}: ${show(before)} → ${show(after)}`;
 }
 
 async function findEntries(

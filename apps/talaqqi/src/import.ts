@@ -4,9 +4,10 @@ import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { renderChanges } from "./content-plan.ts";
+import { formatTime } from "./format-time.ts";
 import { language } from "./language.ts";
 import { readAll } from "./pages.ts";
-import { formatTime, plain, printDone, printJson, printList } from "./print.ts";
+import { plain, printDone, printJson, printList } from "./print.ts";
 import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
 
@@ -65,8 +66,10 @@ async function list(session: Session, most: number): Promise<void> {
 
 const isChanged = ({ created, changed, removed }: Shape<"FilePlan">) => created + changed + removed > 0;
 
-const describeFile = ({ file, created, changed, removed }: Shape<"FilePlan">) =>
-  texts.imports.file(file, created, changed, removed);
+function describeFile({ file, created, changed, removed }: Shape<"FilePlan">): string {
+  const counts = Object.entries({ created, changed, removed }).filter(([, count]) => count > 0);
+  return `${file}: ${counts.map(([name, count]) => texts.history.count(name, String(count))).join(", ")}`;
+}
 
 function describeState({ state, reverted_at, reverted_by }: Import, zone: string): string {
   if (state === "reverted") return texts.imports.takenBack(formatTime(reverted_at, zone), reverted_by);

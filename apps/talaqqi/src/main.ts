@@ -6,6 +6,7 @@ import { reasonOf } from "./file-errors.ts";
 import { exitCodes, NotConfirmedError } from "./outcome.ts";
 import { plain } from "./print.ts";
 import { createProgram } from "./program.ts";
+import { StaleError } from "./stale.ts";
 import { texts } from "./texts.ts";
 
 // EPIPE is fine (`| head`); any other write error is a failure.
@@ -15,18 +16,25 @@ process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
   process.exitCode = exitCodes.failed;
 });
 
+const { program, session } = createProgram();
 try {
-  await createProgram().parseAsync();
+  await program.parseAsync();
 } catch (error) {
-  process.exitCode = report(error);
+  process.exitCode = await report(error);
 }
 
-function report(error: unknown): number {
+async function report(error: unknown): Promise<number> {
   // Commander has already printed what is wrong, or the help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (error instanceof NotConfirmedError) {
     console.error(error.message);
     return exitCodes.notConfirmed;
+  }
+  if (error instanceof StaleError) {
+    // The zone is one more request, which may fail.
+    const zone = await session.zone().catch(() => "UTC");
+    console.error(plain(error.messageIn(zone)));
+    return exitCodes.failed;
   }
   // The message of an unforeseen error may contain a name or a token.
   console.error(isUserFacing(error) ? plain(error.message) : texts.main.internal(stackOf(error)));

@@ -5,6 +5,7 @@ import { ask } from "./ask.ts";
 import { byId } from "./client.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { accountHelp, checkWhose, getAccount, type Whose } from "./find-account.ts";
+import { formatTime } from "./format-time.ts";
 import {
   expiryOf,
   type Filter,
@@ -14,7 +15,7 @@ import {
   stateOf,
   studentOf,
 } from "./placement-test-list.ts";
-import { formatTime, printDone, printRecord } from "./print.ts";
+import { printDone, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
 import { valueText } from "./value-text.ts";
@@ -103,7 +104,7 @@ type Result = Confirmation & { level: number; notes?: string; link?: string; tes
 function readState(text: string): number {
   const state = parseProgress(text);
   if (state !== undefined) return state;
-  throw new InvalidArgumentError(texts.placementTest.oneOf(states));
+  throw new InvalidArgumentError(texts.argumentErrors.oneOf(states));
 }
 
 const getTest = async (session: Session, id: number): Promise<PlacementTest> =>
@@ -181,13 +182,18 @@ async function close(session: Session, id: number, action: keyof typeof closing,
 async function reopen(session: Session, id: number, options: Confirmation): Promise<void> {
   const found = await getTest(session, id);
   if (found.actions.includes("reopen")) {
-    const loss = found.s_progress === progress.result ? texts.placementTest.losesResult(found.level_result) : "";
-    await confirmed(texts.placementTest.willReopen(describeFirst(found), stateOf(found), loss), options);
+    await confirmed(texts.placementTest.willReopen(describeFirst(found), stateOf(found), lossOf(found)), options);
   }
   const body = { version: found.version };
   const request = (await session.client()).POST("/operator/placement-tests/{id}/reopening", { ...byId(id), body });
   const reopened = await ask(request, texts.names.placementTest(id));
   printDone(session, reopened, texts.placementTest.isAgain(describeFirst(reopened), stateOf(reopened)));
+}
+
+/** What reopening removes. */
+function lossOf({ s_progress, level_result }: PlacementTest): string {
+  if (s_progress === progress.result) return texts.placementTest.losesResult(level_result);
+  return s_progress === progress.scheduled ? texts.placementTest.losesSchedule : "";
 }
 
 const describe = ({ id_placement_test, name, email }: PlacementTest) =>

@@ -75,10 +75,3 @@ export function shorten(text: string): string {
   if (characters.length <= MAX_CELL_LENGTH) return characters.join("");
   return `${characters.slice(0, MAX_CELL_LENGTH - 1).join("")}…`;
 }
-
-/** @returns a time such as `2026-11-21 10:54` in a zone; "" for "". */
-export function formatTime(text: string, timeZone: string): string {
-  if (text === "") return "";
-  const format = { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat("sv-SE", format).format(new Date(text));
-}

@@ -4,15 +4,18 @@ import manifest from "../package.json" with { type: "json" };
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
 import { contentCommand } from "./content.ts";
+import { demonstrationCommand } from "./demonstration.ts";
+import { eventsCommand } from "./events.ts";
 import { inLanguage } from "./help.ts";
 import { historyCommand } from "./history.ts";
 import { importCommand } from "./import.ts";
 import { languages } from "./language.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
+import { messageCommand } from "./message-text.ts";
 import { operatorCommand } from "./operator.ts";
 import { testCommand } from "./placement-test.ts";
 import { lessonCommand, recordCommands } from "./records/commands.ts";
-import { createSession } from "./session.ts";
+import { createSession, type Session } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { staffCommand } from "./staff.ts";
 import { studentCommand } from "./student.ts";
@@ -22,7 +25,7 @@ import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
-export function createProgram(): Command {
+export function createProgram(): { program: Command; session: Session } {
   const program = inLanguage(new Command("talaqqi"))
     .description(texts.main.summary)
     .version(manifest.version, "--version", texts.main.version)
@@ -41,6 +44,7 @@ export function createProgram(): Command {
     staffCommand,
     contentCommand,
     importCommand,
+    demonstrationCommand,
     accountCommand,
     tokenCommand,
     studentCommand,
@@ -49,11 +53,13 @@ export function createProgram(): Command {
     slotCommand,
     ...recordCommands,
     lessonCommand,
+    messageCommand,
     tashihCommand,
     historyCommand,
+    eventsCommand,
   ];
   for (const command of commands) program.addCommand(inheritSettings(program, command(session)));
-  return program;
+  return { program, session };
 }
 
 /** Commander copies its settings only to commands that it creates itself. */

@@ -1,7 +1,7 @@
 import type { ClientConfig } from "@talaqqi/api/config";
 import type { Command } from "commander";
 import { ask } from "./ask.ts";
-import { connect, type OperatorClient, type Transfer } from "./client.ts";
+import { connect, type OperatorClient, type Shape, type Transfer } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
 import { texts } from "./texts.ts";
@@ -16,6 +16,8 @@ export type Session = {
    * @throws CommandError when there is no token.
    */
   client: (transfer?: Transfer) => Promise<OperatorClient>;
+  /** The member of staff whose token it is, and what the server reports about the school; requested once. */
+  me: () => Promise<Shape<"CurrentStaff">>;
   /** The school's time zone, from the server: this machine may be in another one. */
   zone: () => Promise<string>;
   /** Whether to print JSON. */
@@ -28,7 +30,7 @@ export type Session = {
  */
 export function createSession(clientConfig: () => ClientConfig, program: Command): Session {
   const options = () => program.opts<{ server?: string; json?: boolean }>();
-  let zone: Promise<string> | undefined;
+  let me: Promise<Shape<"CurrentStaff">> | undefined;
   const session: Session = {
     async server() {
       const { server } = options();
@@ -36,11 +38,12 @@ export function createSession(clientConfig: () => ClientConfig, program: Command
       const { operatorUrl, isUrlGiven } = clientConfig();
       return isUrlGiven ? operatorUrl : (await readCredentials()).server || operatorUrl;
     },
-    zone() {
+    me() {
       const request = async () => ask((await session.client()).GET("/operator/me"));
-      zone ??= request().then(({ school_time_zone }) => school_time_zone);
-      return zone;
+      me ??= request();
+      return me;
     },
+    zone: async () => (await session.me()).school_time_zone,
     async client(transfer) {
       const baseUrl = await session.server();
       const token = clientConfig().operatorToken ?? (await readCredentials()).tokens[baseUrl];

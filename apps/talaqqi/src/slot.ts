@@ -1,6 +1,6 @@
 import type { DayId } from "@talaqqi/contract/enums";
-import { Command, Option } from "commander";
-import { clock, day, identifier, integerBetween, optionalDate } from "./arguments.ts";
+import { Command } from "commander";
+import { clock, day, identifier, integerBetween, optionalDate, wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
@@ -134,7 +134,7 @@ const classes = ["men", "women", "mixed"] as const;
 const withShape = (command: Command): Command =>
   command
     .option("--minutes <n>", texts.slot.minutes, integerBetween(5, 480))
-    .addOption(new Option("--class <class>", texts.slot.class).choices(classes))
+    .addOption(wordOption("--class <class>", texts.slot.class, classes))
     .option("--level <id>", texts.slot.level, integerBetween(0, 2147483647))
     .option("--place <place>", texts.slot.place)
     .option("--link <url>", texts.slot.link)

@@ -5,7 +5,8 @@ import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { formatTime, printDone, printList } from "./print.ts";
+import { formatTime } from "./format-time.ts";
+import { printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
 import { getMember, memberHelp } from "./staff-member.ts";
 import { staffTokenCommand } from "./staff-token.ts";
@@ -72,10 +73,13 @@ async function list(session: Session): Promise<void> {
 }
 
 async function invite(session: Session, body: Shape<"StaffInvitation">): Promise<void> {
-  const server = await session.server();
-  const invited = await ask((await session.client()).POST("/operator/staff", { body }));
+  // Before the invitation, which must not seem to have failed.
+  const { sign_in_url } = await session.me();
+  const client = await session.client();
+  const invited = await ask(client.POST("/operator/staff", { body }));
+  const next = sign_in_url ? texts.staff.address(sign_in_url) : texts.staff.needsToken(invited.id_operator);
   const text = texts.staff.invited(invited.name, valueText(invited.role), invited.id_operator);
-  printDone(session, invited, texts.staff.address(text, server));
+  printDone(session, invited, `${text}\n${next}`);
 }
 
 async function change(session: Session, id: number, { email, name, role, ...teacher }: Given): Promise<void> {

@@ -1,5 +1,7 @@
 import type { TalaqqiError } from "@talaqqi/client";
 import { z } from "zod";
+import { CommandError } from "./command-error.ts";
+import { formatTime } from "./format-time.ts";
 import { texts } from "./texts.ts";
 
 const schema = z.object({
@@ -8,21 +10,34 @@ const schema = z.object({
   changes: z.array(z.object({ field: z.string(), by: z.string(), at: z.iso.datetime() })).default([]),
 });
 
+/** Somebody else changed the record meanwhile. Its message needs the school's time zone, which the session fetches. */
+export class StaleError extends CommandError {
+  override name = "StaleError";
+  /** @returns what was changed, by whom and when. */
+  readonly messageIn: (zone: string) => string;
+
+  constructor(messageIn: (zone: string) => string, cause: TalaqqiError) {
+    super(messageIn("UTC"), { cause });
+    this.messageIn = messageIn;
+  }
+}
+
 /**
  * @param record such as `slot 5`.
- * @param nameOf what users call a field.
- * @returns what was changed meanwhile, by whom and when; undefined unless the server refused a change for that reason.
+ * @param nameOf the users' name for a field.
+ * @returns undefined unless the server refused a change because somebody else made one.
  */
-export function describeStale(
+export function findStale(
   error: TalaqqiError,
   record: string,
   nameOf: (field: string) => string,
-): string | undefined {
+): StaleError | undefined {
   const { success, data } = schema.safeParse(error.cause);
   if (!success) return undefined;
-  const fields = data.changes.map(({ field, by, at }) => texts.stale.field(nameOf(field), by, timeOf(at)));
-  return texts.stale.changed(record.charAt(0).toUpperCase() + record.slice(1), fields);
+  const first = record.charAt(0).toUpperCase() + record.slice(1);
+  const messageIn = (zone: string) => {
+    const fields = data.changes.map(({ field, by, at }) => texts.stale.field(nameOf(field), by, formatTime(at, zone)));
+    return texts.stale.changed(first, fields);
+  };
+  return new StaleError(messageIn, error);
 }
-
-/** In UTC: the error ends the command before it asks for the school's time zone. */
-const timeOf = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;

@@ -1,13 +1,15 @@
-import { Argument, Command, Option } from "commander";
-import { identifier, integerBetween } from "./arguments.ts";
+import { Argument, Command } from "commander";
+import { identifier, integerBetween, wordOf, wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
+import { actionWord, recordWord } from "./audit-words.ts";
 import { byId, type OperatorClient, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { accountHelp, getAccount } from "./find-account.ts";
+import { formatTime } from "./format-time.ts";
 import { writeNewFile } from "./new-file.ts";
 import { readAll } from "./pages.ts";
-import { formatTime, printDone, printJson, printList, printRecord } from "./print.ts";
+import { printDone, printJson, printList, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
 import { valueText } from "./value-text.ts";
@@ -42,7 +44,7 @@ export function studentCommand(session: Session): Command {
   withFields(student.command("add"))
     .argument("<name>", texts.student.fullName)
     .option("--account <account>", accountHelp)
-    .addOption(new Option("--relation <relation>", texts.student.relation).choices(relations))
+    .addOption(wordOption("--relation <relation>", texts.student.relation, relations))
     .description(texts.student.add)
     .action((name: string, options: Fields & { account?: string; relation?: Relation }, command: Command) => {
       if (options.gender === undefined) command.error(texts.student.useGender);
@@ -69,7 +71,7 @@ export function studentCommand(session: Session): Command {
     .command("link")
     .argument("<id>", idHelp, identifier)
     .argument("<account>", accountHelp)
-    .addArgument(new Argument("<relation>", texts.student.relation).choices(relations))
+    .addArgument(new Argument("<relation>", texts.student.relation).choices(relations).argParser(wordOf(relations)))
     .description(texts.student.link)
     .action(async (id: number, given: string, relation: Relation) => {
       const client = await session.client();
@@ -114,7 +116,7 @@ type Fields = { gender?: (typeof genders)[number]; whatsapp?: string; birthYear?
 
 const withFields = (command: Command): Command =>
   command
-    .addOption(new Option("--gender <gender>", texts.student.gender).choices(genders))
+    .addOption(wordOption("--gender <gender>", texts.student.gender, genders))
     .option("--whatsapp <number>", texts.student.whatsapp)
     .option("--birth-year <year>", texts.student.birthYear, integerBetween(0, 2100))
     .option("--note <note>", texts.student.note);
@@ -162,8 +164,14 @@ async function show(session: Session, card: Shape<"StudentCard">): Promise<void>
     ...numbered(texts.headings.account, student.accounts, (one) =>
       [accountLine(one), one.name, one.whatsapp].filter(Boolean).join(", "),
     ),
-    ...numbered(texts.student.hour, bookings, (one) =>
-      texts.student.slot(one.nama_pengajar, one.day, one.time, one.id_time),
+    ...numbered(texts.student.hour, bookings, ({ nama_pengajar, day, time, id_time, valid_from, valid_until }) =>
+      [
+        texts.student.slot(nama_pengajar, day, time, id_time),
+        valid_from && texts.student.from(valid_from),
+        valid_until && texts.student.until(valid_until),
+      ]
+        .filter(Boolean)
+        .join(", "),
     ),
     ...numbered(texts.nouns.placementTest[0], placement_tests, (one) =>
       [one.id_placement_test, formatTime(one.test_schedule_at, zone), one.actions.map(valueText).join(texts.student.or)]
@@ -171,7 +179,7 @@ async function show(session: Session, card: Shape<"StudentCard">): Promise<void>
         .join(", "),
     ),
     ...numbered(texts.student.history, audit, (one) =>
-      texts.student.entry(formatTime(one.at, zone), one.action, one.operator),
+      texts.student.entry(formatTime(one.at, zone), `${actionWord(one.action)}: ${recordWord(one.kind)}`, one.operator),
     ),
   });
 }

@@ -1,6 +1,6 @@
 import type { DayId } from "@talaqqi/contract/enums";
-import { Command, Option } from "commander";
-import { date, day, identifier, integerBetween } from "./arguments.ts";
+import { Command } from "commander";
+import { date, day, identifier, integerBetween, wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import type { Shape } from "./client.ts";
 import { type Column, printList } from "./print.ts";
@@ -17,7 +17,7 @@ ${texts.shared.examples}
 /** `talaqqi week` */
 export const weekCommand = (session: Session): Command =>
   withFilter(new Command("week"))
-    .addOption(new Option("--for <gender>", texts.week.for).choices(genders))
+    .addOption(wordOption("--for <gender>", texts.week.for, genders))
     .option("--level <id>", texts.week.level, identifier)
     .option("--date <date>", texts.week.date, date)
     .option("--free", texts.week.free)

@@ -31,7 +31,7 @@ describe("account", () => {
 
   test.each([
     { args: [], code: 2, message: "Use --email, --name, --gender or --whatsapp." },
-    { args: ["--gender", "P"], code: 2, message: "Allowed choices are Laki - Laki, Perempuan" },
+    { args: ["--gender", "x"], code: 2, message: "Allowed choices are Laki - Laki, Perempuan" },
     { args: ["--whatsapp", "twelve"], code: 1, message: "twelve is not a phone number." },
     { args: ["--email", "siti"], code: 1, message: "--email must be a valid e-mail address." },
     { args: ["--email", "taken@example.com"], code: 1, message: "Another account has this e-mail." },

@@ -68,13 +68,13 @@ test("exit code 1 with what was changed and by whom when somebody changes the re
   expect(stale).toMatchObject({ code: 1, stdout: "" });
   expect(stale.stderr).toMatch(
     new RegExp(
-      `^Slot ${id_time} was changed by somebody else meanwhile: place by .+ \\([0-9-]+ [0-9:]+ UTC\\)\\. Look at it, and run the command again\\.\n$`,
+      `^Slot ${id_time} was changed by somebody else meanwhile: place by .+ \\([0-9-]+ [0-9:]+\\)\\. Look at it, and run the command again\\.\n$`,
     ),
   );
   const { id } = await newPlacementTest();
   beforeWrite = () => run("test", "cancel", id, "--yes");
   expect(await runThrough("test", "expire", id, "--yes")).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`Placement test ${id} was changed by somebody else meanwhile: s_progress by`),
+    stderr: expect.stringContaining(`Placement test ${id} was changed by somebody else meanwhile: state by`),
   });
 });

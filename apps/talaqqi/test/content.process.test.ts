@@ -99,12 +99,12 @@ test("exit code 3 for content import without --yes; with it the changes of the p
   expect(await changesSinceExport()).toEqual([]);
   expect(await run("import", "revert", number, "--yes", "--language", "id")).toMatchObject({
     code: 1,
-    stderr: `Impor ${number} sudah pernah dibatalkan.\n`,
+    stderr: `Impor ${number} sudah pernah ditarik kembali.\n`,
   });
   // One entry each, which leads to what was changed.
   const { stdout: history } = await run("history", "--kind", "imports", "--key", number);
-  expect(history).toContain(`imports ${number} │ 1 changed, 1 removed (talaqqi import show ${number})`);
-  expect(history).toContain(`imports ${number} │ 1 created, 1 changed (talaqqi import show ${number})`);
+  expect(history).toContain(`import ${number} │ 1 changed, 1 removed (talaqqi import show ${number})`);
+  expect(history).toContain(`import ${number} │ 1 created, 1 changed (talaqqi import show ${number})`);
   expect((await run("import", "list")).stdout).toMatch(new RegExp(` ${number} .* taken back `));
 });
 

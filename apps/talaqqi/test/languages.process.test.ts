@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
 import type { Command } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
+import { actionWord, auditedTables, auditValue } from "../src/audit-words.ts";
 import { english } from "../src/texts/english.ts";
 import { indonesian } from "../src/texts/indonesian.ts";
 import { talaqqi } from "./run.ts";
@@ -22,7 +25,7 @@ async function readHelp(locale: string): Promise<[name: string, help: string][]>
     command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
     return [[name, help], ...command.commands.flatMap((child) => walk(child, name))];
   };
-  return walk(createProgram(), "");
+  return walk(createProgram().program, "");
 }
 
 test("the help of every command is Indonesian, and names the same commands and options", async () => {
@@ -64,6 +67,28 @@ test("every Indonesian text differs from the English one, unless the word is the
   const others = new Map(flatten(translated));
   const same = flatten(own).filter(([path, text]) => others.get(path) === text && !SAME.test(wordsOf(text)));
   expect(same).toEqual([]);
+});
+
+test("the history has a word for each operation that changes something, and for what it names", () => {
+  const changing = operationsOf(readOperatorContract()).filter(({ method }) => method !== "get");
+  const operations = [...changing.map(({ operationId }) => operationId), "finishSignIn", "exportStudentData"];
+  expect(operations.filter((operation) => actionWord(operation) === operation)).toEqual([]);
+  const sources = new URL("../../api/src/operator/", import.meta.url);
+  const audited = readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => [...readFileSync(new URL(file, sources), "utf8").matchAll(/\bkind: "(\w+)"/g)])
+    .map(([, kind = ""]) => kind);
+  expect(audited.length).toBeGreaterThan(20);
+  // The event log has kinds of its own.
+  const named = [...auditedTables, ...Object.keys(english.events.kinds)];
+  expect(audited.filter((kind) => !named.includes(kind))).toEqual([]);
+  expect(auditValue("1", { field: "s_progress", table: "programs" }, "UTC")).toBe("open");
+  expect(auditValue("1", { field: "s_progress", table: "placement_tests" }, "UTC")).toBe("scheduled");
+  expect(auditValue("2030-01-19T09:00:00.000Z", { field: "wished_at", table: "" }, "Asia/Jakarta")).toBe(
+    "2030-01-19 16:00",
+  );
+  // What people wrote stays.
+  expect(auditValue("open", { field: "notes", table: "" }, "UTC")).toBe("open");
 });
 
 test("a day at a school that speaks Indonesian", async () => {

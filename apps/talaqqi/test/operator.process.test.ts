@@ -133,6 +133,7 @@ test.each([
   { args: ["slot", "free", "1"], message: "Use either --account or --student." },
   { args: ["test", "list", "--state", "done"], message: "registered, scheduled, result, expired, cancelled" },
   { args: ["test", "schedule", "1", "--reviewer", "1", "--at", "tomorrow"], message: "such as 2030-01-19 09:00" },
+  { args: ["events", "--kind", "sign_out"], message: "sign_in, sign_in_refused, token_use" },
   { args: ["history", "--limit", "0"], message: "a whole number from 1" },
 ])("exit code 2 for invalid arguments: $args", async ({ args, message }) => {
   expect(await talaqqi({}, args)).toEqual({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
@@ -149,6 +150,7 @@ test.each([
   ["test"],
   ["slot"],
   ["history"],
+  ["events"],
 ])("exit code 0 for %j --help", async (...args) => {
   const { code, stdout } = await talaqqi({}, [...args, "--help"]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi/) });

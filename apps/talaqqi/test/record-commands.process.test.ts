@@ -130,7 +130,7 @@ test("exit code 1 when somebody else changes the record meanwhile: which fields,
     code: 1,
     stdout: "",
     stderr: expect.stringMatching(
-      /^Level \d+ was changed by somebody else meanwhile: description by Ustadzah Maryam \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\)\. Look/,
+      /^Level \d+ was changed by somebody else meanwhile: description by Ustadzah Maryam \(\d{4}-\d\d-\d\d \d\d:\d\d\)\. Look/,
     ),
   });
   expect(await json("level", "show", id)).toMatchObject({ description: "Oleh orang lain" });

@@ -34,6 +34,14 @@ describe("staff", () => {
 
     expect(await run("staff", "change", id, "--role", "reader")).toMatchObject({ code: 0 });
     expect(await statusOf(phone.operator_token, "/operator/staff")).toBe(403);
+    const refused = {
+      en: "listStaff refused: the role does not allow it",
+      id: "listStaff ditolak: perannya tidak mengizinkan",
+    };
+    for (const [language, words] of Object.entries(refused)) {
+      const shown = await run("--language", language, "history", "--operator", id);
+      expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining(words) });
+    }
     expect(await run("staff", "change", id)).toMatchObject({ code: 1, stderr: expect.stringContaining("--role") });
     expect(await run("staff", "list")).toMatchObject({
       stdout: expect.stringMatching(/Pak Hasan.*reader.*hasan@example/s),
@@ -223,4 +231,14 @@ describe("history", () => {
     });
     expect(await run("history", "--until", "2020-01-01 00:00")).toMatchObject({ code: 0, stdout: "0 entries\n" });
   });
+});
+
+test("exit code 0 for events, filtered, also by an IP address", async () => {
+  const used = ["events", "--operator", "1", "--kind", "token_use", "--address", "127.0.0.1", "--limit", "1"];
+  await expect.poll(() => json(...used)).toMatchObject([{ id_operator: 1, address: "127.0.0.0/24", count: 1 }]);
+  expect(await run(...used)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/token first used that day.*member of staff 1, operator token \d+.*\n1 event\n/s),
+  });
+  expect(await run("events", "--until", "2020-01-01 00:00")).toMatchObject({ code: 0, stdout: "0 events\n" });
 });

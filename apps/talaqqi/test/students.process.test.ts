@@ -24,7 +24,7 @@ test("a mother's children are added, found by her number, shown, changed, linked
   expect(await run("student", "change", id, "--name", "Yusuf H.")).toMatchObject({ code: 0 });
   const shown = await run("student", "show", id);
   expect(shown.stdout).toMatch(
-    /name +Yusuf H\.\n.*birth year +2021\n.*note +Malu\.\n.*history 2 +.* changeStudent by /s,
+    /name +Yusuf H\.\n.*birth year +2021\n.*note +Malu\.\n.*history 2 +.* changed: student$/ms,
   );
 
   const father = await register();
@@ -56,7 +56,7 @@ test("merge shows what would happen, and does it only when confirmed", async () 
   const [kept, other] = [await add("Maryam Hakim"), await add("Maryam H.")];
   const asked = await run("student", "merge", kept, other);
   expect(asked).toMatchObject({ code: 3, stdout: "" });
-  const preview = `student ${other} (Maryam H.) will be merged into student ${kept} (Maryam Hakim) and deleted.`;
+  const preview = `Merge student ${other} (Maryam H.) into student ${kept} (Maryam Hakim), and delete the former.`;
   expect(asked.stderr).toContain(preview);
   expect(await run("student", "show", other)).toMatchObject({ code: 0 });
   expect(await run("student", "merge", kept, other, "--yes")).toMatchObject({
@@ -80,7 +80,7 @@ test("a child is booked into a slot that does not suit, moved and freed, and the
   const booking = ["slot", "book", women, "--student", student];
   expect(await run(...booking)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("This slot is a class for women: book with override to ignore it."),
+    stderr: expect.stringContaining("This slot is a class for women: use override to book anyway."),
   });
   expect(await run(...booking, "--override")).toMatchObject({
     code: 0,
@@ -107,6 +107,7 @@ test("a child is booked into a slot that does not suit, moved and freed, and the
   expect(await json("slot", "show", mixed)).toMatchObject({ id_teacher: 2, minutes: 45, place: "Masjid", id_level: 1 });
   const days = ["--from", "2030-01-05", "--until", "3/2/2030"];
   expect(await json("slot", "change", mixed, ...days)).toMatchObject({ valid_until: "2030-02-03" });
+  expect((await run("student", "show", student)).stdout).toMatch(/hour 1 .*, from 2030-01-05, until 2030-02-03$/m);
   expect((await run("week", "--date", "3/2/2030", "--day", "Rabu")).stdout).toMatch(/│ 2030-01-05 │ 2030-02-03 │/);
   const dayAfter = await run("week", "--date", "2030-02-04", "--day", "Rabu");
   expect(dayAfter).toMatchObject({ code: 0, stdout: expect.not.stringContaining("2030-02-03") });

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`.
+         * @description Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`. An account has a limited number of access tokens: a further sign-in ends the oldest. A school may require a recent ID token.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -1648,7 +1648,7 @@ export interface operations {
     /**
      * Sign in.
      *
-     * Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`.
+     * Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`. An account has a limited number of access tokens: a further sign-in ends the oldest. A school may require a recent ID token.
      */
     createAccessToken: {
         parameters: {

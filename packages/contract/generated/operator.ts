@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Get who you are
-         * @description The member of staff whose token or session was sent, what their role allows, and the school's time zone. Programs can use it to check that a token is valid.
+         * @description The member of staff whose token or session was sent, what their role allows, the school's time zone, and where staff sign in. Programs can use it to check that a token is valid.
          */
         get: operations["getMe"];
         put?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member of staff
-         * @description Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the address of the console yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
+         * @description Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the `sign_in_url` of `getMe` yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
          */
         post: operations["inviteStaff"];
         delete?: never;
@@ -304,6 +304,46 @@ export interface paths {
          * @description Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Other fields keep their values. 409 if something that it wrote was changed since, somebody has signed in to an account that it created, or the old values can no longer be there, such as a slot at an hour when its teacher now has another.
          */
         post: operations["revertImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/demonstration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the demonstration data
+         * @description Which records of the demonstration school are still there, and which of them `removeDemonstrationData` would remove. All counts are 0 if there are none.
+         */
+        get: operations["getDemonstrationData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/demonstration/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the demonstration data
+         * @description Removes the made-up school that a first start outside production loads: its institutions, levels, teachers, slots, students, accounts, placement tests, packages and programs. The lesson content and the staff stay, and so does every record that the school has changed, or that its own records refer to. Sent again, it removes what is no longer in use.
+         */
+        post: operations["removeDemonstrationData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -529,7 +569,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an access token
-         * @description Issues an access token for an account, for support. It is shown only once. Blocked accounts get none.
+         * @description Issues an access token for an account, for support. It is shown only once. Blocked accounts get none. One beyond the account's limit ends the oldest.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -755,7 +795,7 @@ export interface paths {
         };
         /**
          * List placement tests
-         * @description Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+         * @description Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule. A teacher gets no `email` and `whatsapp` of closed tests.
          */
         get: operations["listPlacementTestQueue"];
         put?: never;
@@ -779,7 +819,7 @@ export interface paths {
         };
         /**
          * Get a placement test
-         * @description One placement test by its identifier, with the actions that are possible now.
+         * @description One placement test by its identifier, with the actions that are possible now. A teacher gets no `email` and `whatsapp` of a closed one.
          */
         get: operations["getPlacementTest"];
         put?: never;
@@ -801,7 +841,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a placement test
-         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed. Returns 409 `stale` if it was changed since it was read.
+         * @description Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before, or reopens a test that was not scheduled; it is absent if the time before has passed. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["schedulePlacementTest"];
         delete?: never;
@@ -881,7 +921,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a placement test
-         * @description Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time. Returns 409 `stale` if it was changed since it was read.
+         * @description Takes back a schedule, a result, an expiry or a cancellation, also of a test whose time is over. A scheduled test is registered again, without its reviewer. A closed one is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["reopenPlacementTest"];
         delete?: never;
@@ -919,7 +959,7 @@ export interface paths {
         };
         /**
          * Get the week
-         * @description The slots that have not ended and match every given parameter, with their students, in one response by day and time.
+         * @description The slots that have not ended and match every given parameter, with their students, in one response by day and time. A teacher gets no students of a slot that has ended.
          */
         get: operations["getWeek"];
         put?: never;
@@ -963,7 +1003,7 @@ export interface paths {
         };
         /**
          * Get a slot with its students
-         * @description The students booked into a slot, with names and numbers, for the teacher.
+         * @description The students booked into a slot, with names and numbers. A teacher gets no students of a slot that has ended.
          */
         get: operations["getSlot"];
         /**
@@ -1994,6 +2034,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/message-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of messages
+         * @description The texts of messages that staff send to students and guardians themselves, for example by WhatsApp. The service sends nothing.
+         */
+        get: operations["listMessageTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/message-texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the text of a message
+         * @description Changes the text of a message; an empty text restores the default. A placeholder that the message does not have is refused, and so is a brace that does not belong to a placeholder. Returns 409 `stale` if the text was changed since it was read.
+         */
+        put: operations["changeMessageText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/audit": {
         parameters: {
             query?: never;
@@ -2006,6 +2086,26 @@ export interface paths {
          * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
          */
         get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the event log
+         * @description Sign-ins, refusals and the use of tokens and sessions, with the address that they came from, newest first. They are kept for `EVENT_LOG_DAYS`. What staff did is in the history. All filters that are given apply.
+         */
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2098,7 +2198,7 @@ export interface components {
             role: components["schemas"]["StaffRole"];
             /**
              * Format: int32
-             * @description The teacher that the person is, of the role teacher; otherwise 0. Such a member sees the slots, students and placement tests of this teacher only.
+             * @description The teacher that the person is, of the role teacher; otherwise 0. Such a member sees the slots and placement tests of this teacher only, and the students that this teacher now has.
              */
             id_teacher: number;
             /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty. */
@@ -2107,6 +2207,8 @@ export interface components {
             operations: string[];
             /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
             school_time_zone: string;
+            /** @description The address at which staff sign in, to send to those you invite; `""` if no sign-in is set up, so that staff need tokens. */
+            sign_in_url: string;
         };
         /** @description The member of staff who sent the request. */
         GetMeEnvelope: {
@@ -2590,10 +2692,17 @@ export interface components {
              * @description Line of the file, counted from 1; 0 for the whole file.
              */
             line: number;
-            /** @description Heading of the column, `""` for the whole row. */
+            /** @description Heading of the column as the file has it, `""` for the whole row. */
             column: string;
             /** @description What is wrong, for people, in the requested language. */
             message: string;
+            /** @description Name of the row for people, such as a student's; absent if it has none. */
+            label?: string;
+            /**
+             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists or, where one of the two has no number, with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported.
+             * @enum {string}
+             */
+            kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line";
         };
         /** @description What an import of the files would do. */
         ContentPlan: {
@@ -2605,7 +2714,7 @@ export interface components {
             changes: components["schemas"]["ContentChange"][];
             /** @description All problems. If there are any, nothing can be imported. */
             problems: components["schemas"]["ContentProblem"][];
-            /** @description Values that were corrected, such as sanitized rich text, or read from another spelling, such as `Laki-laki` or `Rp350.000`. */
+            /** @description Values that were corrected, such as sanitized rich text, or read from another spelling, such as `Laki-laki` or `Rp350.000`; and files in which no row has an id. */
             notices: components["schemas"]["ContentProblem"][];
         };
         /** @description The plan of an import. */
@@ -2829,6 +2938,114 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["ImportRevert"];
+        };
+        /** @description The records of the demonstration school in one table. */
+        DemonstrationFile: {
+            /** @description Name of the file, such as `teachers.csv`. */
+            file: string;
+            /**
+             * Format: int32
+             * @description Number of records that `removeDemonstrationData` would remove.
+             */
+            removable: number;
+            /**
+             * Format: int32
+             * @description Number of records that stay.
+             */
+            kept: number;
+        };
+        /** @description A record of the demonstration school that stays. */
+        KeptRecord: {
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description Name of the record, `""` if it has none. */
+            label: string;
+            /**
+             * @description Why it stays: `changed` if it, or what it belongs to, was changed or signed in to; `used` if records of the school refer to it.
+             * @enum {string}
+             */
+            reason: "changed" | "used";
+        };
+        /** @description The records of the demonstration school that are still there. */
+        DemonstrationData: {
+            /**
+             * Format: int32
+             * @description Number of records that `removeDemonstrationData` would remove.
+             */
+            removable: number;
+            /**
+             * Format: int32
+             * @description Number of records that stay.
+             */
+            kept: number;
+            /** @description The counts of each table that has such records. */
+            files: components["schemas"]["DemonstrationFile"][];
+            /** @description The records that stay, and why. At most 1,000. */
+            kept_records: components["schemas"]["KeptRecord"][];
+        };
+        /** @description What is left of the demonstration school. */
+        DemonstrationDataEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["DemonstrationData"];
+        };
+        /** @description What was removed from one table, and what stays. */
+        DemonstrationRemovalFile: {
+            /** @description Name of the file, such as `teachers.csv`. */
+            file: string;
+            /**
+             * Format: int32
+             * @description Number of records that were removed.
+             */
+            removed: number;
+            /**
+             * Format: int32
+             * @description Number of records that stay.
+             */
+            kept: number;
+        };
+        /** @description What was removed of the demonstration school, and what stays. */
+        DemonstrationRemoval: {
+            /**
+             * Format: int32
+             * @description Number of records that were removed.
+             */
+            removed: number;
+            /**
+             * Format: int32
+             * @description Number of records that stay.
+             */
+            kept: number;
+            /** @description The counts of each table that has such records. */
+            files: components["schemas"]["DemonstrationRemovalFile"][];
+            /** @description The records that stay, and why. At most 1,000. */
+            kept_records: components["schemas"]["KeptRecord"][];
+        };
+        /** @description What was removed. */
+        DemonstrationRemovalEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["DemonstrationRemoval"];
         };
         /**
          * @description A table of the lessons.
@@ -3252,6 +3469,24 @@ export interface components {
             day: components["schemas"]["DayName"];
             /** @description Start time, `HH:MM` in the school's time zone. */
             time: string;
+            /**
+             * Format: int32
+             * @description The level that a student needs (an `id_level`), 0 for any.
+             */
+            id_level: number;
+            /** @description Where students come to, or `""`. */
+            place: string;
+            /** @description Where students meet online, or `""`. */
+            link: string;
+            /**
+             * Format: int32
+             * @description Identifier of the institution, 0 if there is none.
+             */
+            id_lembaga: number;
+            /** @description The first day of the slot, `YYYY-MM-DD` in the school's time zone, or `""` for no limit. */
+            valid_from: string;
+            /** @description The last day of the slot, or `""` for no limit. */
+            valid_until: string;
             /** @description When it was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
         };
@@ -3346,6 +3581,48 @@ export interface components {
             fields: components["schemas"]["ContentField"][];
         };
         /**
+         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `rate_limited` (429).
+         * @enum {string}
+         */
+        EventKind: "sign_in" | "sign_in_refused" | "token_use" | "token_refused" | "token_revoked" | "staff_session" | "rate_limited";
+        /** @description Where a token was used, who signed in, or what was refused. */
+        Event: {
+            /**
+             * Format: int32
+             * @description Identifier of the event; later events have higher ones.
+             */
+            id_event: number;
+            /** @description When it first happened, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+            kind: components["schemas"]["EventKind"];
+            /**
+             * Format: int32
+             * @description Identifier of the account, 0 if there is none or it is not known.
+             */
+            id_user: number;
+            /**
+             * Format: int32
+             * @description Identifier of the operator, 0 if there is none or it is not known.
+             */
+            id_operator: number;
+            /**
+             * Format: int32
+             * @description Identifier of the access token, or of the operator token if there is an operator; 0 if there is none.
+             */
+            id_token: number;
+            /** @description The first operation, by its operationId, `""` for an unknown path. */
+            operation: string;
+            /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day. */
+            address: string;
+            /** @description Why a sign-in was refused, `""` for other events. */
+            reason: string;
+            /**
+             * Format: int32
+             * @description How many equal events of the same minute this one stands for.
+             */
+            count: number;
+        };
+        /**
          * @description The relation of an account's owner to a student: the student (`own`), a parent or a guardian.
          * @enum {string}
          */
@@ -3414,10 +3691,10 @@ export interface components {
             /** @description The operation, by its operationId. A sign-in is `finishSignIn`. */
             action: string;
             /**
-             * @description Why the operation was refused, `""` if it was done: `role` if the role does not allow it, `not_invited` if nobody is invited with the person's e-mail, `unverified` if the provider has not verified the e-mail. The e-mail is not stored. Equal refusals within an hour are one entry.
+             * @description Why the operation was refused, `""` if it was done: `role` if the role does not allow it, `not_invited` if nobody is invited with the person's e-mail, `unverified` if the provider has not verified the e-mail, `csrf` if a page of another site may have sent the request with the operator's session. The e-mail is not stored. Equal refusals within an hour are one entry.
              * @enum {string}
              */
-            refusal: "" | "role" | "not_invited" | "unverified";
+            refusal: "" | "role" | "not_invited" | "unverified" | "csrf";
             /** @description Table of the record. `imports` for an import or its revert; `getImport` returns the changed records. */
             kind: string;
             /** @description Identifier of the record; two identifiers are separated by a semicolon; `""` if the change concerns several records. */
@@ -3464,6 +3741,8 @@ export interface components {
             placement_tests: components["schemas"]["QueuedPlacementTest"][];
             /** @description What imports changed of the person, oldest first. */
             import_rows: components["schemas"]["ImportedRow"][];
+            /** @description Sign-ins, and where the access tokens were used, oldest first, for `EVENT_LOG_DAYS` at most. */
+            events: components["schemas"]["Event"][];
             /** @description The students whom the person looks after, ordered by identifier. */
             guardians: components["schemas"]["Child"][];
             /** @description What operators changed in the account and its records, oldest first. */
@@ -3523,6 +3802,11 @@ export interface components {
              * @description Number of records of imports that had values of the person. These imports can no longer be taken back.
              */
             import_rows: number;
+            /**
+             * Format: int32
+             * @description Number of deleted events.
+             */
+            events: number;
             /**
              * Format: int32
              * @description Number of access tokens that were valid and are now revoked.
@@ -6589,6 +6873,76 @@ export interface components {
             /** @description Picture, an `https` URL, or `""`. */
             image_soal?: string;
         };
+        /** @description The text of a message to a student or a guardian, with placeholders that the sender fills in. */
+        MessageText: {
+            /**
+             * Format: int32
+             * @description Identifier of the text.
+             */
+            id_message_text: number;
+            /**
+             * @description What the message reports.
+             * @enum {string}
+             */
+            name: "test_scheduled" | "test_result" | "hour_booked" | "hour_moved";
+            /** @description The school's text, or the default. Placeholders are names in braces, such as `{murid}`. A line is left out when all of its placeholders are empty. */
+            text: string;
+            /** @description The text of a school that has not changed it. */
+            default_text: string;
+            /** @description Whether `text` is the default. */
+            is_default: boolean;
+            /** @description The placeholders that the text may have, without braces. */
+            placeholders: string[];
+            /**
+             * Format: int32
+             * @description Rises with every change. Send it back with the next one.
+             */
+            version: number;
+        };
+        /** @description The texts of all messages. */
+        MessageTextsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The texts, always in the same order. */
+            data: components["schemas"]["MessageText"][];
+        };
+        /** @description The new text, and the version that it is based on. */
+        MessageTextChange: {
+            /**
+             * Format: int32
+             * @description The `version` of the text that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: multi-line-text
+             * @description The new text with its placeholders; `""` restores the default.
+             */
+            text: string;
+        };
+        /** @description The text of a message. */
+        MessageTextEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["MessageText"];
+        };
         /** @description A page of the audit. */
         ListAuditEnvelope: {
             /**
@@ -6604,6 +6958,27 @@ export interface components {
             error: false;
             /** @description The entries, newest first. */
             data: components["schemas"]["AuditEntry"][];
+            /**
+             * Format: int32
+             * @description The value of `before` for the next page, 0 on the last page.
+             */
+            next: number;
+        };
+        /** @description A page of events. */
+        ListEventsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The events, newest first. */
+            data: components["schemas"]["Event"][];
             /**
              * Format: int32
              * @description The value of `before` for the next page, 0 on the last page.
@@ -6976,7 +7351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed in; to the page that the sign-in was started for. */
+            /** @description Signed in; to the page that the sign-in was started for. Somebody who is not invited and came from the console is sent to its page that says so, without a session. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7085,7 +7460,7 @@ export interface operations {
     /**
      * Get who you are.
      *
-     * The member of staff whose token or session was sent, what their role allows, and the school's time zone. Programs can use it to check that a token is valid.
+     * The member of staff whose token or session was sent, what their role allows, the school's time zone, and where staff sign in. Programs can use it to check that a token is valid.
      */
     getMe: {
         parameters: {
@@ -7156,7 +7531,7 @@ export interface operations {
     /**
      * Invite a member of staff.
      *
-     * Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the address of the console yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
+     * Adds a member of staff, who signs in with this e-mail at the school's identity provider. No e-mail is sent: send the `sign_in_url` of `getMe` yourself. A removed member comes back under the same name, with the new e-mail and role; their former tokens and sessions stay ended.
      */
     inviteStaff: {
         parameters: {
@@ -7934,6 +8309,116 @@ export interface operations {
         };
     };
     /**
+     * Count the demonstration data.
+     *
+     * Which records of the demonstration school are still there, and which of them `removeDemonstrationData` would remove. All counts are 0 if there are none.
+     */
+    getDemonstrationData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemonstrationDataEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Remove the demonstration data.
+     *
+     * Removes the made-up school that a first start outside production loads: its institutions, levels, teachers, slots, students, accounts, placement tests, packages and programs. The lesson content and the staff stay, and so does every record that the school has changed, or that its own records refer to. Sent again, it removes what is no longer in use.
+     */
+    removeDemonstrationData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The records were removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemonstrationRemovalEnvelope"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            /** @description A rule does not allow the removal, or the `Idempotency-Key` was used for another request. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * List lesson rows and their reviews.
      *
      * The rows of the lesson tables, with the text to review and the latest review of each. A row without a review is `waiting`, and so is the starter content, which no qualified teacher has reviewed yet.
@@ -8656,7 +9141,7 @@ export interface operations {
     /**
      * Issue an access token.
      *
-     * Issues an access token for an account, for support. It is shown only once. Blocked accounts get none.
+     * Issues an access token for an account, for support. It is shown only once. Blocked accounts get none. One beyond the account's limit ends the oldest.
      */
     issueToken: {
         parameters: {
@@ -9492,7 +9977,7 @@ export interface operations {
     /**
      * List placement tests.
      *
-     * Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule.
+     * Open placement tests first, those that expire soonest first; then the closed ones, newest first. With `s_progress=0`, the queue of tests that wait for a schedule. A teacher gets no `email` and `whatsapp` of closed tests.
      */
     listPlacementTestQueue: {
         parameters: {
@@ -9625,7 +10110,7 @@ export interface operations {
     /**
      * Get a placement test.
      *
-     * One placement test by its identifier, with the actions that are possible now.
+     * One placement test by its identifier, with the actions that are possible now. A teacher gets no `email` and `whatsapp` of a closed one.
      */
     getPlacementTest: {
         parameters: {
@@ -9664,7 +10149,7 @@ export interface operations {
     /**
      * Schedule a placement test.
      *
-     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before; it is absent if the test was not scheduled, or that time has passed. Returns 409 `stale` if it was changed since it was read.
+     * Sets or changes the reviewer and the time of an open placement test, which then expires 30 days after that time. Returns 409 if the teacher or the student is busy during the test, which takes `minutes`: with booked students, in another teacher's slot, or with another test. `undo` restores the reviewer and the time before, or reopens a test that was not scheduled; it is absent if the time before has passed. Returns 409 `stale` if it was changed since it was read.
      */
     schedulePlacementTest: {
         parameters: {
@@ -9976,7 +10461,7 @@ export interface operations {
     /**
      * Reopen a placement test.
      *
-     * Takes back a result, an expiry or a cancellation, also of a test whose time is over. The test is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time. Returns 409 `stale` if it was changed since it was read.
+     * Takes back a schedule, a result, an expiry or a cancellation, also of a test whose time is over. A scheduled test is registered again, without its reviewer. A closed one is scheduled again if it has a reviewer and a time, and else registered; a result and the time of the test are removed, notes stay. It expires 30 days from now, or after its time. Returns 409 if the student has another open test, or if somebody is busy at that time. Returns 409 `stale` if it was changed since it was read.
      */
     reopenPlacementTest: {
         parameters: {
@@ -10114,7 +10599,7 @@ export interface operations {
     /**
      * Get the week.
      *
-     * The slots that have not ended and match every given parameter, with their students, in one response by day and time.
+     * The slots that have not ended and match every given parameter, with their students, in one response by day and time. A teacher gets no students of a slot that has ended.
      */
     getWeek: {
         parameters: {
@@ -10306,7 +10791,7 @@ export interface operations {
     /**
      * Get a slot with its students.
      *
-     * The students booked into a slot, with names and numbers, for the teacher.
+     * The students booked into a slot, with names and numbers. A teacher gets no students of a slot that has ended.
      */
     getSlot: {
         parameters: {
@@ -15053,6 +15538,120 @@ export interface operations {
         };
     };
     /**
+     * List the texts of messages.
+     *
+     * The texts of messages that staff send to students and guardians themselves, for example by WhatsApp. The service sends nothing.
+     */
+    listMessageTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTextsEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Change the text of a message.
+     *
+     * Changes the text of a message; an empty text restores the default. A placeholder that the message does not have is refused, and so is a brace that does not belong to a placeholder. Returns 409 `stale` if the text was changed since it was read.
+     */
+    changeMessageText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the text (`id_message_text`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The new text, and the version that it is based on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTextChange"];
+            };
+        };
+        responses: {
+            /** @description The text was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTextEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or the text has an unknown placeholder or a lone brace. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * Read the history.
      *
      * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
@@ -15124,6 +15723,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    /**
+     * Read the event log.
+     *
+     * Sign-ins, refusals and the use of tokens and sessions, with the address that they came from, newest first. They are kept for `EVENT_LOG_DAYS`. What staff did is in the history. All filters that are given apply.
+     */
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this account. */
+                id_user?: number;
+                /** @description Only events of this operator. */
+                id_operator?: number;
+                /** @description Only events of this kind. */
+                kind?: components["schemas"]["EventKind"];
+                /** @description Only events from this address, as events show it, or an IP address. */
+                address?: string;
+                /** @description Only events at or after this time, an RFC 3339 timestamp. */
+                since?: string;
+                /** @description Only events before this time, an RFC 3339 timestamp. */
+                until?: string;
+                /** @description The `next` of the previous page, to get the entries with lower identifiers. If omitted, the first page. */
+                before?: number;
+                /** @description Maximum number of entries per page; 100 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListEventsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 
 /** The operations that require a token. */
@@ -15143,6 +15808,8 @@ export type SecuredOperation =
     | "listImports"
     | "getImport"
     | "revertImport"
+    | "getDemonstrationData"
+    | "removeDemonstrationData"
     | "listReviews"
     | "approveRows"
     | "getReviewSummary"
@@ -15252,4 +15919,7 @@ export type SecuredOperation =
     | "getPertanyaanRecord"
     | "changePertanyaan"
     | "deletePertanyaan"
-    | "listAudit";
+    | "listMessageTexts"
+    | "changeMessageText"
+    | "listAudit"
+    | "listEvents";

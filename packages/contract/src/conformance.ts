@@ -23,7 +23,7 @@ export type Exchange = {
   method: string;
   /** The request target: a path with its query, or an absolute URL. */
   url: string;
-  /** The request was incomplete or had no host, so the response belongs to no operation. */
+  /** The request was incomplete or invalid, so the response belongs to no operation. */
   broken?: boolean;
   status: number;
   headers: Headers;
@@ -108,7 +108,7 @@ export function createConformance(document: ContractDocument) {
     );
     // Examples are in English.
     const varies = status === 400 || status === 409 || headers.get("content-language") === "id";
-    const keys = varies ? ["status"] : ["status", "message"];
+    const keys = ["status", ...(varies ? [] : ["message"]), ...(status === 409 ? ["reason"] : [])];
     const error = JSON.parse(body);
     const isAsDocumented = examples.some((example) => keys.every((key) => isDeepStrictEqual(example[key], error[key])));
     return isAsDocumented ? [] : [`${keys.join(" and ")} are those of no example: ${body.slice(0, 100)}`];
@@ -247,7 +247,7 @@ const emptyProblems = (body: string) => (body === "" ? [] : ["there is a body, a
  * @returns "" for a path that cannot be decoded.
  */
 function pathOf(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/]*/, "").split("?", 1)[0] ?? "";
+  const path = url.replace(/^https?:\/\/[^/?]*\/?/i, "/").split("?", 1)[0] ?? "";
   try {
     return decodeURI(path);
   } catch {

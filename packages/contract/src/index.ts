@@ -65,6 +65,10 @@ export type Input<Id extends OperationId, P extends Principals> = {
   operator: Id extends operator.SecuredOperation ? P["operator"] : undefined;
   /** The one that the client prefers, of the languages that messages for people have. */
   language: "en" | "id";
+  /** Counts a sign-in or a registration for its account. Throws when that has had too many. */
+  limitAccount: (account: string) => Promise<void>;
+  /** Where the request comes from, as the event log stores it: a keyed hash, or a network. */
+  address: string;
 };
 
 export type Handler<Id extends OperationId, P extends Principals> = (input: Input<Id, P>) => Promise<Reply<Id>>;

@@ -1,6 +1,6 @@
 // The headers of responses that the contracts do not list one by one.
 
-/** Allowed on every response: headers of HTTP itself, of CORS and for security. Others must be declared in the contract. */
+/** Allowed on every response: headers of HTTP itself, of CORS, for security and for tracing. Others must be declared in the contract. */
 const commonHeaders = [
   "connection",
   "date",
@@ -10,8 +10,10 @@ const commonHeaders = [
   "content-encoding",
   "content-length",
   "content-type",
+  "accept-encoding",
   "cache-control",
   "x-request-id",
+  "traceparent",
   "access-control-allow-origin",
   "access-control-expose-headers",
   "content-security-policy",
@@ -29,6 +31,7 @@ const commonHeaders = [
 ];
 
 export const preflightHeaders = [
+  "allow",
   "access-control-allow-methods",
   "access-control-allow-headers",
   "access-control-max-age",

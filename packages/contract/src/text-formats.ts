@@ -3,8 +3,18 @@
  * every language's regular expressions.
  */
 export const textFormats = {
-  /** One line, such as a name: no control characters, and none of the invisible ones that can disguise a name. */
-  "single-line-text": (text: string) => !/[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text),
+  /**
+   * One line, such as a name: no control characters, none of the invisible ones that can disguise a name, and not only others
+   * that show nothing. (Whether it may be empty or only spaces is the schema's own.)
+   */
+  "single-line-text": (text: string) =>
+    !/[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text) && (text.trim() === "" || !isBlank(text)),
   /** Lines of text: no control characters but tabs and line breaks. */
   "multi-line-text": (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text),
 };
+
+/**
+ * Whether a text shows nothing: it has only spaces and characters that are drawn as nothing or as a space, such as U+3164 and
+ * U+2800. Within a text they are part of names, as joiners are in Persian.
+ */
+export const isBlank = (text: string): boolean => /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);

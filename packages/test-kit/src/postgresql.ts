@@ -10,6 +10,8 @@ import { owner, postgresFolder } from "./postgresql-binaries.ts";
 
 /** A PostgreSQL server of one's own, on loopback, in a temporary folder. */
 export type Postgres = {
+  /** Its data folder. */
+  data: string;
   /** @returns the address of a database, for the superuser unless another role is named. */
   url(database: string, role?: string): string;
   /** Runs statements as the superuser. */
@@ -42,25 +44,40 @@ export function findPostgres(env = process.env): string | undefined {
 /** Makes a server. It ends and its data go when `destroy` is called, and also when this process ends, however that is. */
 export function startPostgres(settings: Settings = {}): Promise<Postgres> {
   const format = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
-  return serve(settings, ["initdb", ...format]);
+  return serve(settings, (data) => [program("initdb"), ...format, ...into(data)]);
 }
+
+/**
+ * Makes a server with the data that a command writes, such as a restored backup. It ends as one of `startPostgres`.
+ * @param restore the command that writes the data into a new folder; it runs as the server's user.
+ */
+export const startRestoredPostgres = (
+  restore: (data: string) => string[],
+  settings: Settings = {},
+): Promise<Postgres> => serve(settings, restore);
+
+/** PostgreSQL refuses to run as root: what it needs is run by the same user. @returns what the command printed. */
+export async function runAsPostgres([file = "", ...parameters]: readonly string[], cwd = "/"): Promise<string> {
+  // Not synchronous: tests beside this one have servers and clients in this process.
+  return (await promisify(execFile)(file, parameters, { ...owner, cwd })).stdout;
+}
+
+const program = (name: string) => join(postgresFolder(), name);
+const into = (data: string) => ["-D", data, "--no-sync"];
 
 type Settings = Record<string, string>;
 
-/** @param program what makes the data folder, and its parameters but for the folder. */
-async function serve(settings: Settings, [program, ...parameters]: [string, ...string[]]): Promise<Postgres> {
-  const bin = postgresFolder();
+/** @param make the command that makes the data folder. */
+async function serve(settings: Settings, make: (data: string) => string[]): Promise<Postgres> {
   const folder = databaseFolder("talaqqi-postgres-");
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
-  const make = [...parameters, "-D", data, "--no-sync"];
-  // Not synchronous: tests beside this one have servers and clients in this process.
-  await promisify(execFile)(join(bin, program), make, { ...owner, cwd: folder });
+  await runAsPostgres(make(data), folder);
 
   const port = await freePort();
   const all = { ...fast, ...settings, port: String(port), listen_addresses: "127.0.0.1", unix_socket_directories: "" };
   const given = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const command = [join(bin, "postgres"), "-D", data, ...given];
+  const command = [program("postgres"), "-D", data, ...given];
   const url = (database: string, role = "postgres") => `postgresql://${role}@127.0.0.1:${port}/${database}`;
 
   let server: ChildProcess | undefined;
@@ -84,13 +101,17 @@ async function serve(settings: Settings, [program, ...parameters]: [string, ...s
   };
   await start();
   return {
+    data,
     url,
     run: (sql, database = "postgres") => run(url(database), sql),
     stop,
     start,
     kill: () => process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]), "SIGKILL"),
     replica: () =>
-      serve(settings, ["pg_basebackup", "--write-recovery-conf", "--checkpoint=fast", "-d", url("postgres")]),
+      serve(settings, (copy) => {
+        const options = ["--write-recovery-conf", "--checkpoint=fast", "-d", url("postgres")];
+        return [program("pg_basebackup"), ...options, ...into(copy)];
+      }),
     destroy: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -39,12 +41,28 @@ export function readImage(): Image {
   };
 }
 
+/** Writes the files of the image to a folder, from the built project. @throws Error for a path without files. */
+export function assembleImage(image: Image, folder: string): void {
+  const temporary = mkdtempSync(join(tmpdir(), "talaqqi-deployed-"));
+  try {
+    // As in the first stage.
+    const deployed = join(temporary, "deployed");
+    const filter = ["--filter=@talaqqi/contract", "--prod", "--config.inject-workspace-packages=true"];
+    const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const command = ["--prefer-offline", "-y", packageManager, ...filter, "deploy", "--no-optional", deployed];
+    execFileSync("npx", command, { cwd: root, stdio: "pipe" });
+    copyImage(image, { "/build": root, "/deployed": deployed }, folder);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
 /**
  * Copies the image's files to a folder.
  * @param stages the local folders for those of the first stage, such as `/build`.
  * @throws Error for a path without files.
  */
-export function copyImage({ copies }: Image, stages: Record<string, string>, folder: string): void {
+function copyImage({ copies }: Image, stages: Record<string, string>, folder: string): void {
   for (const { from, to } of copies) {
     const [, stage = ""] = /^(\/\w+)\//.exec(from) ?? [];
     const found = find(from.replace(stage, stages[stage] ?? stage));

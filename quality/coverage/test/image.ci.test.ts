@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyImage, readImage } from "../src/image.ts";
+import { assembleImage, readImage } from "../src/image.ts";
 
 // The files of the Dockerfile's last stage are enough to run the server. Needs the project built.
 
@@ -14,7 +14,7 @@ const image = readImage();
 
 test("the image does not run as root, and its first stage deploys what the last one copies", () => {
   expect(image.user).toBe("node");
-  expect(readFileSync(join(root, "Dockerfile"), "utf8")).toContain("deploy /deployed\n");
+  expect(readFileSync(join(root, "Dockerfile"), "utf8")).toContain("deploy --no-optional /deployed\n");
 });
 
 describe("the server of the image", () => {
@@ -25,19 +25,9 @@ describe("the server of the image", () => {
   let env: Record<string, string>;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-image-"));
-    const deployed = join(folder, "deployed");
-    const deploy = [
-      "--filter=@talaqqi/contract",
-      "--prod",
-      "--config.inject-workspace-packages=true",
-      "deploy",
-      deployed,
-    ];
-    const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    execFileSync("npx", ["--prefer-offline", "-y", packageManager, ...deploy], { cwd: root, stdio: "pipe" });
     const app = join(folder, "app");
     mkdirSync(app);
-    copyImage(image, { "/build": root, "/deployed": deployed }, app);
+    assembleImage(image, app);
 
     postgres = await startPostgres();
     port = await freePort();

@@ -14,7 +14,13 @@ const { scripts, repository } = JSON.parse(read("package.json"));
 const [published]: string[][] = JSON.parse(read(".changeset/config.json")).fixed;
 
 type Step = { run?: string; uses?: string; env?: Record<string, string> };
-type Job = { if?: string; uses?: string; needs?: string; permissions?: Record<string, string>; steps?: Step[] };
+type Job = {
+  if?: string;
+  uses?: string;
+  needs?: string | string[];
+  permissions?: Record<string, string>;
+  steps?: Step[];
+};
 type Workflow = { on: Record<string, unknown>; permissions: Record<string, string>; jobs: Record<string, Job> };
 const readWorkflow = (name: string): Workflow => parse(read(`.github/workflows/${name}`));
 
@@ -43,16 +49,34 @@ describe.each(readdirSync(join(root, ".github/workflows")))("the workflow %s", (
   });
 });
 
+test("the image's base is pinned by its digest, the same in each stage", () => {
+  const bases = [...read("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, base = ""]) => base);
+  expect(bases).toHaveLength(2);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-slim@sha256:[0-9a-f]{64}$/);
+});
+
 test("the release needs the checks, a tag and this repository, and publishes with provenance", () => {
   const { on, jobs } = readWorkflow("release.yml");
   expect(on).toEqual({ push: { tags: ["v*"] } });
-  const { checks, publish } = jobs;
+  const { checks, dependencies, publish, files } = jobs;
   expect(`https://github.com/${checks?.if?.match(/'(.*)'/)?.[1]}.git`).toBe(repository.url.replace("git+", ""));
-  expect(publish).toMatchObject({ needs: "checks", permissions: { contents: "read", "id-token": "write" } });
+  expect(dependencies?.uses).toBe("./.github/workflows/dependencies.yml");
+  expect(publish).toMatchObject({
+    needs: ["checks", "dependencies"],
+    permissions: { contents: "read", "id-token": "write" },
+  });
   expect(publish?.steps?.at(-1)).toMatchObject({
     run: "npm run release:publish",
     env: { PNPM_CONFIG_PROVENANCE: "true" },
   });
+  expect(files?.needs).toBe("publish");
+  expect(files?.steps?.some(({ uses = "" }) => uses.startsWith("actions/attest-build-provenance@"))).toBe(true);
+});
+
+test("what is asked of the libraries is asked of them all: no workflow leaves the audit out", () => {
+  const { jobs } = readWorkflow("dependencies.yml");
+  expect(jobs.dependencies?.steps?.at(-1)).toEqual({ run: "npm run dependencies" });
 });
 
 describe("a new version", () => {

@@ -10,13 +10,16 @@ import { isProfileComplete, toProfile } from "./mappers.ts";
 import { findUser, insertUser, signIn, updateUser } from "./queries.ts";
 
 /** The operations of the tag Account. */
-export const accountHandlers = ({ db, sql, config, now, verifyIdToken }: Dependencies) =>
+export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }: Dependencies) =>
   defineHandlers({
-    async createAccessToken({ body }) {
+    async createAccessToken({ body, limitAccount, address }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
+      await limitAccount(`${identity.issuer} ${identity.subject}`);
       const token = createAccessToken({ days: config.accessTokenDays, now: now() });
-      const user = await signIn(sql, identity, token, config.confirmAfterMinutes);
+      const user = await signIn(sql, identity, token, config);
       if (!user) throw new ApiError("account_not_found");
+      const { id: idUser, id_token: idToken } = user;
+      events.add({ kind: "sign_in", operation: "createAccessToken", address, idUser, idToken });
       return ok({
         access_token: token.accessToken,
         token_type: "Bearer",
@@ -26,16 +29,19 @@ export const accountHandlers = ({ db, sql, config, now, verifyIdToken }: Depende
       });
     },
 
-    async registerAccount({ body }) {
+    async registerAccount({ body, limitAccount }) {
       const whatsapp = await normalizeWhatsapp(body.whatsapp);
-      const form = [normalizeEmail(body.email), normalizeName(body.name), body.gender, whatsapp] as const;
+      const email = normalizeEmail(body.email);
+      await limitAccount(email);
+      const form = [email, normalizeName(body.name), body.gender, whatsapp] as const;
       const [user] = await sql(insertUser, [...form, new Date(now())]);
       if (!user) throw new ApiError("email_taken");
       return { status: 201, body: { status: 201, error: false } };
     },
 
-    async revokeAccessToken({ account }) {
-      await revokeAccessToken(db, account.idAccessToken, now());
+    async revokeAccessToken({ account: { idUser, idAccessToken: idToken }, address }) {
+      await revokeAccessToken(db, idToken, now());
+      events.add({ kind: "token_revoked", operation: "revokeAccessToken", address, idUser, idToken });
       return { status: 200, body: { status: 200, error: false } };
     },
 

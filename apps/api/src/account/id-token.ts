@@ -37,6 +37,8 @@ export function createIdTokenVerifier(options: {
   issuer: string;
   audiences: string[];
   keySet: Pick<KeySet, "findKeys">;
+  /** Refuses tokens that were issued earlier; default: only expired ones. */
+  maxAgeMinutes?: number | undefined;
   now: () => number;
 }): (idToken: string) => Promise<VerifiedIdentity> {
   return async (idToken) => {
@@ -70,9 +72,11 @@ function checkHeader({ alg, kid, typ, crit }: Record<string, unknown>): void {
   });
 }
 
+type Expected = { issuer: string; audiences: string[]; seconds: number; maxAgeMinutes?: number | undefined };
+
 function readIdentity(
   { iss, aud, exp, nbf, iat, sub, email, email_verified }: Record<string, unknown>,
-  { issuer, audiences, seconds }: { issuer: string; audiences: string[]; seconds: number },
+  { issuer, audiences, seconds, maxAgeMinutes = Number.POSITIVE_INFINITY }: Expected,
 ): VerifiedIdentity {
   const latest = seconds + LEEWAY_SECONDS;
   const identity = { issuer, subject: isSubject(sub) ? sub : "", email: isEmail(email) ? email.toLowerCase() : "" };
@@ -82,6 +86,7 @@ function readIdentity(
     "exp is missing or past": isTime(exp) && exp > seconds,
     "nbf is ahead": nbf === undefined || (isTime(nbf) && nbf <= latest),
     "iat is missing or ahead": isTime(iat) && iat <= latest,
+    "iat is too long ago": isTime(iat) && iat >= seconds - maxAgeMinutes * 60 - LEEWAY_SECONDS,
     "sub is missing or cannot be kept": identity.subject !== "",
     "email is missing or cannot be kept": identity.email !== "",
     [EMAIL_UNVERIFIED]: email_verified === true,

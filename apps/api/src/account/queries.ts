@@ -1,6 +1,7 @@
+import type { Config } from "../config/config.ts";
 import type { Database, Queryable } from "../database/connect.ts";
 import type { Sql, Statement } from "../database/statements.ts";
-import type { NewAccessToken } from "../domain/access-tokens.ts";
+import { deleteSurplusSql, type NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
@@ -42,34 +43,40 @@ export async function updateUser(
 const profileFields = ["name", "gender", "whatsapp", "avatar"] as const;
 type Profile = Record<(typeof profileFields)[number], string>;
 
-export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string } & Confirmation;
+export type SignedInUser = { email: string; name: string; gender: string; whatsapp: string } & Confirmation & {
+    id: number;
+    /** Identifier of the new access token. */
+    id_token: number;
+  };
 
 /**
  * Stores a token for the account bound to an identity. The first sign-in finds it by e-mail and binds it.
- * @param confirmAfterMinutes a first sign-in this soon after the registration confirms the account.
+ * @param settings.confirmAfterMinutes a first sign-in this soon after the registration confirms the account.
+ * @param settings.tokensPerAccount tokens beyond this number are deleted: ended ones first, then the oldest.
  * @returns undefined when no account has the e-mail, or it is bound to another subject of the issuer.
  */
 export async function signIn(
   sql: Sql,
   { issuer, subject, email }: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
-  confirmAfterMinutes: number,
+  { confirmAfterMinutes, tokensPerAccount }: Pick<Config, "confirmAfterMinutes" | "tokensPerAccount">,
 ): Promise<SignedInUser | undefined> {
-  const [bound] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
+  const token = [issuer, subject, hash, issuedAt, expiresAt, tokensPerAccount] as const;
+  const [bound] = await sql(signInBound, [...token]);
   if (bound) return bound;
   // Of two concurrent first sign-ins only one binds; the other finds no account.
   const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
   await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince]);
-  const [user] = await sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
+  const [user] = await sql(signInBound, [...token]);
   return user;
 }
 
 /**
- * Finds the account of an identity, and stores a token for it. The row locks wait for a deletion, a block or an unbinding
+ * Finds the account of an identity, stores a token for it, and deletes its oldest ones beyond the limit. The row locks wait for a deletion, a block or an unbinding
  * under way, after which there is no row.
  */
 export const signInBound: Statement<
-  [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date],
+  [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date, tokensPerAccount: number],
   SignedInUser
 > = {
   name: "sign_in_bound",
@@ -80,8 +87,11 @@ export const signInBound: Statement<
     ), issued AS (
       INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
       SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound
+      RETURNING id
+    ), surplus AS (
+      ${deleteSurplusSql({ idUser: "(SELECT id FROM bound)", now: "$4::timestamptz", limit: "$6::int" })}
     )
-    SELECT email, name, gender, whatsapp, registered_at, confirmed_at FROM bound`,
+    SELECT id, (SELECT id FROM issued) AS id_token, email, name, gender, whatsapp, registered_at, confirmed_at FROM bound`,
 };
 
 /**

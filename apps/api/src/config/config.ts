@@ -1,11 +1,8 @@
-import { isIP } from "node:net";
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { z } from "zod";
+import type { z } from "zod";
 import { addressOf, operatorAddressOf } from "./addresses.ts";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
-import { parseOperatorToken } from "./operator-token.ts";
-import { projectFolder } from "./project-folder.ts";
+import { passwordOf } from "./database-address.ts";
+import { clientEnvironment, environment, type logLevels } from "./environment.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** The settings of one process, checked. Durations and counts carry their unit in the name. */
@@ -28,12 +25,21 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Connects as a role that can change tables. */
   migrationDatabaseUrl: string | undefined;
+  /** Whether to apply pending migrations at startup; otherwise refuse to start when any is pending. */
+  migrate: boolean;
+  databasePoolSize: number;
+  /** How long a pooled connection may be used; absent: without limit. */
+  databaseConnectionMinutes: number | undefined;
   dataDir: string;
   /** Absent only in development, where the development sign-in replaces it. */
   identityProvider: { issuer: string; audiences: string[]; jwksUri: string | undefined } | undefined;
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
+  /** The most access tokens of an account. */
+  tokensPerAccount: number;
+  /** How long after its issue an ID token is accepted; absent: until it expires. */
+  idTokenMaxAgeMinutes: number | undefined;
   /** The client at the identity provider for the sign-in of staff; absent: no sign-in, but in development. */
   staffClient: { id: string; secret: string | undefined } | undefined;
   staffSessionHours: number;
@@ -47,6 +53,10 @@ export type Config = {
   unconfirmedAccountDays: number;
   /** Days after which the values that imports changed are deleted. */
   historyDays: number;
+  /** Days after which events are deleted. */
+  eventLogDays: number;
+  /** Of the hash that stands for a client's address in the event log; absent: its network is stored. */
+  addressHashKey: string | undefined;
   studentContact: "masked" | "full";
   maintenance: boolean;
   corsOrigin: "*" | string[];
@@ -54,8 +64,12 @@ export type Config = {
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   rateLimitPerMinute: number;
   rateLimitAuthPerMinute: number;
+  /** Counts sign-ins and registrations for all instances, which have the same secret. Absent: each counts its own. */
+  rateLimitStore: { address: string; secret: string } | undefined;
   /** Absent: no metrics. */
   metricsPort: number | undefined;
+  /** The base address of an OpenTelemetry collector; absent: no traces. */
+  tracesEndpoint: string | undefined;
   schoolTimeZone: string;
   logLevel: (typeof logLevels)[number];
   /** For the talaqqi command; absent: the token of `talaqqi login`. */
@@ -107,12 +121,17 @@ function read(given: Given, more: string[]): Config {
     operatorUrl: operatorAddressOf(s),
     databaseUrl: s.DATABASE_URL,
     migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
+    migrate: s.MIGRATE,
+    databasePoolSize: s.DATABASE_POOL_SIZE,
+    databaseConnectionMinutes: s.DATABASE_CONNECTION_MINUTES,
     dataDir: s.DATA_DIR,
     identityProvider: s.IDP_ISSUER
       ? { issuer: s.IDP_ISSUER, audiences: s.IDP_AUDIENCE ?? [], jwksUri: s.IDP_JWKS_URI }
       : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
+    tokensPerAccount: s.TOKENS_PER_ACCOUNT,
+    idTokenMaxAgeMinutes: s.ID_TOKEN_MAX_AGE_MINUTES,
     staffClient: s.OIDC_CLIENT_ID ? { id: s.OIDC_CLIENT_ID, secret: s.OIDC_CLIENT_SECRET } : undefined,
     staffSessionHours: s.STAFF_SESSION_HOURS,
     staffTokenDays: s.STAFF_TOKEN_DAYS,
@@ -121,13 +140,19 @@ function read(given: Given, more: string[]): Config {
     confirmAfterMinutes: s.CONFIRM_AFTER_MINUTES,
     unconfirmedAccountDays: s.UNCONFIRMED_ACCOUNT_DAYS,
     historyDays: s.HISTORY_DAYS,
+    eventLogDays: s.EVENT_LOG_DAYS,
+    addressHashKey: s.ADDRESS_HASH_KEY,
     studentContact: s.STUDENT_CONTACT,
     maintenance: s.MAINTENANCE,
     corsOrigin: s.CORS_ORIGIN.includes("*") ? "*" : s.CORS_ORIGIN,
     trustProxy: s.TRUST_PROXY,
     rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
     rateLimitAuthPerMinute: s.RATE_LIMIT_AUTH_PER_MINUTE,
+    rateLimitStore: s.RATE_LIMIT_STORE
+      ? { address: s.RATE_LIMIT_STORE, secret: passwordOf(s.DATABASE_URL) }
+      : undefined,
     metricsPort: s.METRICS_PORT,
+    tracesEndpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT,
     schoolTimeZone: s.SCHOOL_TIME_ZONE,
     logLevel: s.LOG_LEVEL ?? (production ? "info" : "warn"),
     operatorToken: s.OPERATOR_TOKEN,
@@ -156,127 +181,3 @@ const givenIn = (env: Environment): Given =>
 
 const malformed = (error: z.ZodError | undefined): string[] =>
   error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
-
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-const integerBetween = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
-    .transform(Number)
-    .refine((n) => n >= minimum && n <= maximum, `must be a whole number from ${minimum} to ${maximum}`);
-
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-
-/** Requires the slashes: URL accepts `postgres:user:password@host`, and puts the password into the path. */
-const address = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.some((one) => text.toLowerCase().startsWith(`${one}//`)), {
-      message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-    });
-
-/** Without a trailing slash: paths are appended. */
-const baseAddress = address("http:", "https:")
-  .refine((text) => !/[?#@]/.test(text), "must be an origin and at most a path")
-  .transform((text) => text.replace(/\/+$/, ""));
-
-const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
-
-const environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").optional(),
-  HOST: z.string().default("127.0.0.1"),
-  PORT: integerBetween(0, 65535).default(3000),
-  DOCS_PORT: integerBetween(0, 65535).default(3001),
-  DOCS_URL: address("http:", "https:").optional(),
-  SIGN_IN_PORT: integerBetween(0, 65535).optional(),
-  API_URL: baseAddress.optional(),
-  OPERATOR_PORT: integerBetween(0, 65535).optional(),
-  OPERATOR_URL: baseAddress.optional(),
-  DATABASE_URL: address("postgres:", "postgresql:").optional(),
-  MIGRATION_DATABASE_URL: address("postgres:", "postgresql:").optional(),
-  DATA_DIR: z
-    .string()
-    .default(".data")
-    .transform((folder) => resolve(fileURLToPath(projectFolder), folder)),
-  // A trailing slash stays: issuers are compared exactly.
-  IDP_ISSUER: address("http:", "https:").optional(),
-  IDP_AUDIENCE: list.refine((items) => items.length > 0, "must name at least one client").optional(),
-  IDP_JWKS_URI: address("http:", "https:").optional(),
-  IDP_PATH_ALIAS: z
-    .string()
-    .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
-    .optional(),
-  ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  STAFF_SESSION_HOURS: integerBetween(1, 720).default(12),
-  STAFF_TOKEN_DAYS: integerBetween(1, 3650).default(90),
-  SLOT_MINUTES: integerBetween(5, 480).default(60),
-  PLACEMENT_TEST_MINUTES: integerBetween(5, 240).default(30),
-  CONFIRM_AFTER_MINUTES: integerBetween(0, 525_600).default(30),
-  UNCONFIRMED_ACCOUNT_DAYS: integerBetween(1, 3650).default(30),
-  HISTORY_DAYS: integerBetween(1, 3650).default(365),
-  STUDENT_CONTACT: z.enum(["masked", "full"], "must be masked or full").default("masked"),
-  MAINTENANCE: flag.default(false),
-  CORS_ORIGIN: list
-    .refine((items) => items.every((item) => item === "*" || (URL.canParse(item) && new URL(item).origin === item)), {
-      message: "must be * or origins such as https://app.example.com, separated by commas",
-    })
-    .default(["*"]),
-  TRUST_PROXY: z
-    .string()
-    .refine((text) => /^(true|false|\d+)$/.test(text) || text.split(",").every(isProxy), {
-      message: "must be true, false, the number of proxies in front, or their addresses such as 10.0.0.0/8",
-    })
-    .transform((text) => {
-      if (text === "0" || text === "false") return false;
-      if (text === "true") return true;
-      // The number of trusted proxies in front.
-      if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
-      return text.split(",").map((item) => item.trim());
-    })
-    .default(false),
-  RATE_LIMIT_PER_MINUTE: integerBetween(1, 1_000_000).default(600),
-  RATE_LIMIT_AUTH_PER_MINUTE: integerBetween(1, 1_000_000).default(60),
-  METRICS_PORT: integerBetween(0, 65535).optional(),
-  SCHOOL_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, "must be the name of a time zone such as Asia/Jakarta")
-    .default("Asia/Jakarta"),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
-  OPERATOR_TOKEN: z
-    .string()
-    .refine(
-      (token) => parseOperatorToken(token) !== null,
-      "must be an operator token, which starts with talaqqi_operator_",
-    )
-    .optional(),
-});
-
-const clientEnvironment = environment.pick({
-  ...{ OPERATOR_URL: true, API_URL: true, HOST: true, OPERATOR_PORT: true, PORT: true, OPERATOR_TOKEN: true },
-});
-
-/** An address, a CIDR range, or one of Fastify's named ranges. */
-function isProxy(text: string): boolean {
-  const [address = "", bits = "0", ...more] = text.trim().split("/");
-  if (["loopback", "linklocal", "uniquelocal"].includes(text.trim())) return true;
-  return (
-    isIP(address) > 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
-  );
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,5 @@
-import { isLocalDatabase, isLoopback } from "./loopback.ts";
+import { addressesOf, isLocalDatabase } from "./database-address.ts";
+import { isLoopback } from "./loopback.ts";
 
 /** The raw settings, without empty ones. */
 export type Given = Partial<Record<string, string>>;
@@ -23,8 +24,9 @@ export function contradictions(given: Given): string[] {
   if (given.OPERATOR_URL && !given.OPERATOR_PORT) problems.push("OPERATOR_URL: has no effect without OPERATOR_PORT");
   if (given.OPERATOR_PORT && given.API_URL && !given.OPERATOR_URL)
     problems.push("OPERATOR_URL: must be set when OPERATOR_PORT and API_URL are");
-  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL && !isProduction(given)) {
-    problems.push("MIGRATION_DATABASE_URL: has no effect without DATABASE_URL");
+  for (const name of ["MIGRATION_DATABASE_URL", "MIGRATE", "DATABASE_POOL_SIZE", "DATABASE_CONNECTION_MINUTES"]) {
+    if (given[name] && !given.DATABASE_URL && !isProduction(given))
+      problems.push(`${name}: has no effect without DATABASE_URL`);
   }
   return [...problems, ...samePorts(given)];
 }
@@ -78,12 +80,15 @@ export function opensSignIn(given: Given): string[] {
   if (!given.NODE_ENV)
     return [`NODE_ENV: must be set when DATABASE_URL is set and IDP_ISSUER is not, because ${signInIsOpen}`];
   return ["DATABASE_URL", "MIGRATION_DATABASE_URL"]
-    .filter((name) => isDatabase(given[name]) && !isLocalDatabase(given[name], given.PGHOST))
+    .filter(
+      (name) => isDatabase(given[name]) && !addressesOf(given[name]).every((one) => isLocalDatabase(one, given.PGHOST)),
+    )
     .map((name) => `${name}: must be a database on this machine when IDP_ISSUER is not set, because ${signInIsOpen}`);
 }
 
 /** Any other address is malformed and reported separately. */
-const isDatabase = (address = ""): address is string => /^postgres(ql)?:\/\//i.test(address) && URL.canParse(address);
+const isDatabase = (address = ""): address is string =>
+  /^postgres(ql)?:\/\//i.test(address) && addressesOf(address).every((one) => URL.canParse(one));
 
 const signInIsOpen =
   "anyone could sign in. In production, set NODE_ENV=production, IDP_ISSUER and IDP_AUDIENCE; " +

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { createLockWaits } from "./lock-waits.ts";
-import { applyMigrations, migrationsFolder, withMigrationLock } from "./migrate.ts";
+import { applyMigrations, migrationsFolder, requireMigrations, withMigrationLock } from "./migrate.ts";
 import { type Connections, openPostgres, type PostgresDatabase } from "./postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
@@ -17,6 +17,12 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** Connects as a role that can change tables; absent: `databaseUrl`. */
   migrationDatabaseUrl?: string | undefined;
+  /** Whether to apply pending migrations (default); otherwise refuse a PostgreSQL database that lacks any. */
+  migrate?: boolean | undefined;
+  /** The most connections of the pool; default 10. */
+  databasePoolSize?: number | undefined;
+  /** How long a connection of the pool may be used; default: without limit. */
+  databaseConnectionMinutes?: number | undefined;
   /** The embedded database's folder. */
   dataDir: string;
   /** The embedded database, open already; it stays open when the returned database is closed. */
@@ -60,7 +66,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { db, sql, session, followCatalogue, close } = database;
   const waits = createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) });
   const prepare = async () => {
-    const migrated = await applyMigrations(session, migrationsFolder, waits);
+    const migrated = await (options.migrate === false && !embedded
+      ? requireMigrations(session)
+      : applyMigrations(session, migrationsFolder, waits));
     if ("admit" in database) await database.admit();
     await options.prepare?.(db, migrated.created);
     return migrated;
@@ -77,7 +85,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {
-  const { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir, connectionTimeoutMs, onConnectionLost } = options;
+  const { databaseUrl, dataDir, migrate = true } = options;
+  const migrationDatabaseUrl = migrate ? (options.migrationDatabaseUrl ?? databaseUrl) : databaseUrl;
   if (databaseUrl === undefined || migrationDatabaseUrl === undefined) {
     // Loaded only when used: it would slow down every start on PostgreSQL.
     const { openFolder, wrap } = await import("./embedded.ts");
@@ -85,7 +94,7 @@ async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | Postgr
     const { lite, close } = await openFolder(dataDir);
     return wrap(lite, close);
   }
-  return openPostgres({ databaseUrl, migrationDatabaseUrl, connectionTimeoutMs, onConnectionLost });
+  return openPostgres({ ...options, databaseUrl, migrationDatabaseUrl, migrate });
 }
 
 /**

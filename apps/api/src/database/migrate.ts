@@ -3,8 +3,8 @@ import { projectFolder } from "../config/project-folder.ts";
 import { buildIndex, concurrentIndexOf, dropInvalidIndex } from "./concurrent-index.ts";
 import { describeHolders, findAdvisoryLockHolders, findTableHolders } from "./lock-holders.ts";
 import { createLockWaits, LockedError, type LockWaits, retryWhileLocked } from "./lock-waits.ts";
-import { MigrationError, messageOf, refuseMissingRight, sqlState } from "./migration-error.ts";
-import { comparePending, type Migration, readHistory, record } from "./migration-history.ts";
+import { MigrationError, messageOf, refuseMissingRight, refuseUnreadableHistory, sqlState } from "./migration-error.ts";
+import { comparePending, createHistory, hasHistory, type Migration, readHistory, record } from "./migration-history.ts";
 import type { Session } from "./session.ts";
 
 /** The folder of the migrations. */
@@ -44,11 +44,29 @@ export async function applyMigrations(
   waits: LockWaits = createLockWaits(),
 ): Promise<{ applied: string[]; created: boolean }> {
   const migrations = readMigrations(folder);
+  await createHistory(session);
   const history = await readHistory(session);
   const pending = comparePending(migrations, history);
   if (pending.length > 0) await addExtensionsToPath(session);
   for (const migration of pending) await applyMigration(session, migration, waits);
   return { applied: pending.map(({ name }) => name), created: history.length === 0 };
+}
+
+/**
+ * Checks that all migrations are applied. It needs only the right to read the history.
+ * @throws MigrationError when the database is not at this version.
+ */
+export async function requireMigrations(session: Session, folder: URL = migrationsFolder) {
+  const migrations = readMigrations(folder);
+  const history = (await hasHistory(session)) ? await readHistory(session).catch(refuseUnreadableHistory) : [];
+  const pending = comparePending(migrations, history);
+  if (pending.length > 0) {
+    const what = history.length === 0 ? "has no tables yet" : `lacks the migration ${pending[0]?.name}`;
+    throw new MigrationError(
+      `The database ${what}. MIGRATE=0 is set: run \`talaqqi-server migrate\`, then start again.`,
+    );
+  }
+  return { applied: [], created: false };
 }
 
 /** The key of the advisory lock of Prisma's schema engine. */

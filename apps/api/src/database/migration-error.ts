@@ -15,6 +15,15 @@ export function refuseMissingRight(error: unknown): never {
   );
 }
 
+/** Rethrows an error, as a MigrationError if the role may not read which migrations are applied. */
+export function refuseUnreadableHistory(error: unknown): never {
+  if (sqlState(error) !== "42501") throw error;
+  throw new MigrationError(
+    "The role of DATABASE_URL has no rights on the tables. Run `talaqqi-server migrate` with this DATABASE_URL: it grants them.",
+    { cause: error },
+  );
+}
+
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** @returns the error's SQLSTATE; undefined for other errors. */

@@ -6,14 +6,20 @@ export type Migration = { name: string; sql: string };
 /** A migration as recorded in the history. */
 export type Applied = { name: string; checksum: string; finished: boolean; logs: string };
 
-/** @returns the applied migrations in order. Creates the history table if it is missing. */
+/** Creates the history table if it is missing. */
+export async function createHistory(session: Session): Promise<void> {
+  if (await hasHistory(session)) return;
+  await refuseForeignTables(session);
+  await session.run(historyTable).catch(refuseMissingRight);
+}
+
+export async function hasHistory(session: Session): Promise<boolean> {
+  const [found] = await session.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS has");
+  return found?.has === true;
+}
+
+/** @returns the applied migrations in order. */
 export async function readHistory(session: Session): Promise<Applied[]> {
-  const [found] = await session.query("SELECT to_regclass('_prisma_migrations')::text AS name");
-  if (found?.name === null) {
-    await refuseForeignTables(session);
-    await session.run(historyTable).catch(refuseMissingRight);
-    return [];
-  }
   const rows = await session.query(
     `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished, coalesce(logs, '') AS logs
      FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,

@@ -3,16 +3,21 @@ import pTimeout from "p-timeout";
 /** The channel on which the triggers announce the catalogue's revision, as `<schema> <revision>`. */
 export const CHANNEL = "talaqqi_catalogue";
 
-/** How long the latest revision is trusted without a refresh: the maximum staleness of a response. */
+/** How long the latest revision is trusted without being read again: the maximum staleness of a response. */
 const MAX_STALENESS_MS = 900;
-/** When a query of the revision counts as failed. */
+/** When a request causes it to be read again, in the background. */
+const READ_AGAIN_MS = 450;
+/** When a query of the revision counts as failed: a dead network takes much longer to fail. */
 export const QUERY_TIMEOUT_MS = 500;
+
+/** The revision in the database, and whether the database refuses writes, as a replica does. */
+export type RevisionRow = { revision: string; read_only: boolean };
 
 /** Numbers the states of the catalogue: everything that is public. */
 export type Revision = {
   /**
-   * The number of the current state, in this process. Synchronous while notifications arrive; otherwise each call queries
-   * the database.
+   * The number of the current state, in this process. Synchronous while notifications arrive and requests are frequent;
+   * otherwise it asks the database.
    * @returns a promise that rejects when the query fails.
    */
   current: () => number | Promise<number>;
@@ -20,54 +25,91 @@ export type Revision = {
   latest: () => number;
   /** The state after this process's own last change: no response from an earlier one may be sent. */
   afterOwnChange: () => number;
+  /** Whether the database accepted no writes when it was last asked. */
+  readOnly: () => boolean;
 };
 
 /** A revision, and the inputs that keep it up to date. */
 export type TrackedRevision = Revision & {
-  /** Takes a notification from the channel. `isOwn`: this process made the change on that connection. */
+  /** Takes a notification from the channel. `isOwn`: this process made the change. */
   onNotify: (announcement: string, isOwn: boolean) => void;
-  /** Takes the result of a query that was sent at `askedAt` (milliseconds of performance.now). */
-  refresh: (revision: string, askedAt: number) => void;
+  /** This process has changed the catalogue; the notification may not have arrived yet. */
+  onOwnChange: () => void;
+  /** Notifications arrive from now on. `read` asks on the connection that receives them. @returns once it has asked. */
+  follow: (read: () => Promise<RevisionRow>) => Promise<void>;
   /** Notifications no longer arrive. */
   disconnect: () => void;
 };
 
-/**
- * @param options.schema only notifications of this schema apply; a database may have several.
- * @param options.query reads the revision from the database. Absent: only this process writes to the database, so it
- *   misses no change.
- */
-export function createRevision({ schema, query }: { schema: string; query?: () => Promise<string> }): TrackedRevision {
+type Options = {
+  /** Only notifications of this schema apply; a database may have several. */
+  schema: string;
+  /** Reads the revision. Absent: only this process writes to the database, so it misses no change. */
+  query?: () => Promise<RevisionRow>;
+};
+
+export function createRevision({ schema, query }: Options): TrackedRevision {
   let state = 0;
   let ownState = 0;
   let known = "";
-  let freshUntil = 0;
-  let querying: Promise<number> | undefined;
+  let readOnly = false;
+  /** Every change committed before this moment (of performance.now) is known. */
+  let knownUntil = Number.NEGATIVE_INFINITY;
+  let listening: (() => Promise<RevisionRow>) | undefined;
+  let reading: Promise<number> | undefined;
+  let ownChanges = 0;
+  let ownChangesRead = 0;
 
-  // Several connections report the same change, and an older revision may arrive last. Revisions are random, so any
-  // difference counts as a change: at worst a response is rebuilt needlessly.
+  // An older revision may arrive last. Revisions are random, so any difference counts as a change: at worst a response is
+  // rebuilt needlessly.
   const update = (revision: string) => {
     if (revision === known) return;
     known = revision;
     state += 1;
   };
-  const awaitState = async (revision: Promise<string>) => {
-    // A dead network takes much longer to fail, and a stale response serves the caller better than that wait.
-    const message = new Error("timeout expired: no revision");
-    update(await pTimeout(revision, { milliseconds: QUERY_TIMEOUT_MS, message }));
+
+  const limit = (answer: Promise<RevisionRow>) =>
+    pTimeout(answer, { milliseconds: QUERY_TIMEOUT_MS, message: new Error("timeout expired: no revision") });
+
+  async function read(ask: () => Promise<RevisionRow>): Promise<number> {
+    const [startedAt, follows, changes] = [performance.now(), listening, ownChanges];
+    const row = await (follows ? limit(follows()).catch(() => limit(ask())) : limit(ask()));
+    update(row.revision);
+    readOnly = row.read_only;
+    if (changes > ownChangesRead) {
+      ownChangesRead = changes;
+      ownState = state;
+    }
+    if (follows && follows === listening && changes === ownChanges) knownUntil = startedAt;
     return state;
+  }
+
+  function readShared(ask: () => Promise<RevisionRow>): Promise<number> {
+    if (reading) return reading;
+    const started = read(ask).finally(() => {
+      if (reading === started) reading = undefined;
+    });
+    reading = started;
+    return started;
+  }
+
+  const forget = () => {
+    knownUntil = Number.NEGATIVE_INFINITY;
+    // What was asked before does not count: the next caller asks again.
+    reading = undefined;
   };
 
   return {
     current() {
-      if (!query || performance.now() < freshUntil) return state;
-      querying ??= awaitState(query()).finally(() => {
-        querying = undefined;
-      });
-      return querying;
+      if (!query) return state;
+      const age = performance.now() - knownUntil;
+      if (age >= MAX_STALENESS_MS) return readShared(query);
+      if (age >= READ_AGAIN_MS && !reading) readShared(query).catch(() => undefined);
+      return state;
     },
     latest: () => state,
     afterOwnChange: () => ownState,
+    readOnly: () => readOnly,
     onNotify(announcement, isOwn) {
       const [place, revision = ""] = announcement.split(" ");
       if (place !== schema) return;
@@ -75,12 +117,18 @@ export function createRevision({ schema, query }: { schema: string; query?: () =
       // Even if the revision is known already: another connection may have reported it first.
       if (isOwn) ownState = state;
     },
-    refresh(revision, askedAt) {
-      update(revision);
-      freshUntil = askedAt + MAX_STALENESS_MS;
+    onOwnChange() {
+      ownChanges += 1;
+      forget();
+    },
+    async follow(ask) {
+      listening = ask;
+      forget();
+      await readShared(ask);
     },
     disconnect() {
-      freshUntil = 0;
+      listening = undefined;
+      forget();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type pg from "pg";
+import { inQuerySpan } from "./traced.ts";
 
 /** A parameter of a statement. */
 export type Value = string | number | Date | null;
@@ -31,7 +32,7 @@ export type Sql = <Values extends Value[], Row extends object>(
 export const onPool =
   (pool: pg.Pool): Sql =>
   async <Row extends object>({ name, text }: Statement<Value[], Row>, values: Value[]) =>
-    (await pool.query<Row>({ name, text, values })).rows;
+    (await inQuerySpan(text, () => pool.query<Row>({ name, text, values }), name)).rows;
 
 /** The embedded database prepares no statement. Inside a transaction of Prisma this would deadlock. */
 export const onEmbedded =

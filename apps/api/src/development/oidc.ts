@@ -15,7 +15,7 @@ const MAX_ACCOUNTS = 1000;
 type Options = {
   /** Known once the server listens. */
   issuer: () => string;
-  /** The only client, which is public. */
+  /** The public client of apps. Staff of a server in production sign in as `<clientId>-staff`, with a secret. */
   clientId: string;
   /** The private key that signs every ID token, with its `kid`. */
   key: JWK;
@@ -104,15 +104,16 @@ async function createProvider(options: Options, accounts: LRUCache<string, Retur
     policy.remove("consent");
     policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }));
     policy.add(new interactionPolicy.Prompt({ name: "consent", requestable: true }));
+    const client = {
+      redirect_uris: [`${issuer()}/`],
+      grant_types: ["authorization_code"],
+      response_types: ["code" as const],
+    };
+    const secret = { client_secret: "development", token_endpoint_auth_method: "client_secret_post" as const };
     const provider = new Provider(issuer(), {
       clients: [
-        {
-          client_id: clientId,
-          token_endpoint_auth_method: "none",
-          redirect_uris: [`${issuer()}/`],
-          grant_types: ["authorization_code"],
-          response_types: ["code"],
-        },
+        { ...client, client_id: clientId, token_endpoint_auth_method: "none" },
+        { ...client, client_id: `${clientId}-staff`, ...secret },
       ],
       jwks: { keys: [{ ...key, use: "sig", alg: "RS256" }] },
       cookies: { keys: [randomBytes(32).toString("hex")] },

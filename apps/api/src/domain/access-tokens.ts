@@ -17,18 +17,35 @@ export function createAccessToken({ days, now }: { days: number; now: number }):
   return { accessToken, hash: hashToken(accessToken), issuedAt, expiresAt };
 }
 
-/** Creates and stores an access token; a sign-in stores its own in the statement that finds the account. */
+/**
+ * @returns SQL that deletes an account's surplus tokens, ended ones first and then the oldest, to leave room for one more
+ *   within `limit`. Not revoked: this statement reads all tokens of the account, so there must be few. Concurrent sign-ins
+ *   may exceed the limit; the next one deletes the surplus.
+ * @param sql.idUser an expression for the account, as are `now` and `limit`.
+ */
+export const deleteSurplusSql = ({ idUser, now, limit }: Record<"idUser" | "now" | "limit", string>) =>
+  `DELETE FROM access_tokens WHERE id IN (
+    SELECT id FROM access_tokens WHERE id_user = ${idUser}
+    ORDER BY revoked_at IS NULL AND expires_at > ${now} DESC, issued_at DESC, id DESC OFFSET ${limit} - 1)`;
+
+/**
+ * Creates and stores an access token; a sign-in stores its own in the statement that finds the account.
+ * @param token.limit TOKENS_PER_ACCOUNT.
+ */
 export async function issueAccessToken(
   db: Queryable,
-  token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; now: number },
+  token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; limit: number; now: number },
 ): Promise<{ id: number; accessToken: string; expiresAt: Date }> {
   const { accessToken, hash, issuedAt, expiresAt } = createAccessToken(token);
+  await db.$executeRawUnsafe(deleteSurplus, token.idUser, issuedAt, token.limit);
   const { id } = await db.accessToken.create({
     data: { hash, id_user: token.idUser, issued_by: token.issuedBy, issued_at: issuedAt, expires_at: expiresAt },
     select: { id: true },
   });
   return { id, accessToken, expiresAt };
 }
+
+const deleteSurplus = deleteSurplusSql({ idUser: "$1", now: "$2::timestamptz", limit: "$3::int" });
 
 /** @returns what ended a token, whatever became of its account; undefined for nothing. */
 export function endOf({ revoked_at, expires_at }: { revoked_at: Date | null; expires_at: Date }, now: Date) {

@@ -2,6 +2,7 @@ import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import type { Revision } from "../database/revision.ts";
 import type { Sql } from "../database/statements.ts";
+import type { EventLog } from "./event-log.ts";
 
 /** Everything that handlers use from outside: the database, the settings, the clock, the identity provider. */
 export type Dependencies = {
@@ -15,6 +16,8 @@ export type Dependencies = {
   now: () => number;
   /** Throws what becomes the interface's 400, or 500 when the provider cannot be asked. */
   verifyIdToken: (idToken: string) => Promise<VerifiedIdentity>;
+  /** Records sign-ins, refusals, and where tokens are used. */
+  events: Pick<EventLog, "add">;
   /** The sign-in of staff; absent: it is not set up. */
   signIn?: SignIn | undefined;
   /** The largest request with content, in bytes; default: the service's own limit. */
@@ -24,8 +27,10 @@ export type Dependencies = {
 /** Random values of one sign-in, which its browser keeps. */
 export type SignInAttempt = { state: string; nonce: string; verifier: string };
 
-/** The sign-in of staff at the identity provider. Both throw a 503 when that cannot be reached. */
+/** The sign-in of staff at the identity provider. `start` and `finish` throw a 503 when that cannot be reached. */
 export type SignIn = {
+  /** @returns the address at which it begins. */
+  url: () => string;
   /** @returns the provider's address for the browser. */
   start: (attempt: SignInAttempt) => Promise<string>;
   /** @param query of the provider's redirect. Throws a 400 when the provider does not confirm who the person is. */

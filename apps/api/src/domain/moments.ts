@@ -28,7 +28,8 @@ const usual: [RegExp, string][] = [
  * Reads a moment in one of the ways in which it is written here: 2025-01-31T08:00:00Z, 2025-01-31 08:00,
  * 31/01/2025 08.00, Jumat, 31 Januari 2025 08.00 WIB. The day comes before the month.
  * @param zone where it is that time, when the text does not say.
- * @returns the moment in UTC, with milliseconds; null for what is none, such as an hour that a change of clocks leaves out.
+ * @returns the moment in UTC, with milliseconds; null for what is none, such as an hour that a change of clocks leaves out. Of
+ * an hour that a change repeats, it is the first.
  */
 export function readMoment(text: string, zone: string): string | null {
   const found = wholeMoment.exec(text)?.groups;
@@ -40,7 +41,9 @@ export function readMoment(text: string, zone: string): string | null {
   const moment = DateTime.fromObject({ year, month, day, ...clock }, { zone: zoneOf(found.zone, zone) });
   // A change of clocks leaves an hour out: it would be moved, and nobody told.
   if (!moment.isValid || moment.hour !== clock.hour || moment.minute !== clock.minute) return null;
-  return moment.toUTC().toISO();
+  // The library takes either, depending on the time of the year.
+  const [first = moment] = moment.getPossibleOffsets();
+  return first.toUTC().toISO();
 }
 
 /** Reads a date: 2025-01-31, 31/01/2025, 31 Januari 2025. @returns YYYY-MM-DD, or null. */

@@ -39,6 +39,7 @@ const states: Record<Progress, State> = {
       record: progress.result,
       cancel: progress.cancelled,
       expire: progress.expired,
+      reopen: progress.registered,
     },
   },
   [progress.result]: {
@@ -105,8 +106,10 @@ export const actionsOf = (row: Row, now: Date): Action[] =>
   actions.filter((action) => stateOf(row, now).next[action] !== undefined);
 
 /** Whether an import may make `to` of a test's `s_progress`: what an action does, but an old file never reopens a test. */
-export const canBecome = (row: Row, to: number, now: Date) =>
-  Object.values(stateOf(row, now).next).some((next) => next === to);
+export const canBecome = (row: Row, to: number, now: Date) => {
+  const { reopen: _, ...next } = stateOf(row, now).next;
+  return Object.values(next).some((reachable) => reachable === to);
+};
 
 /** @returns the `s_progress` after an action. @throws ConflictError when the state does not allow it. */
 export function transition(row: Row & Schedule, action: Action, now: Date): Progress {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
 import { type Message, renderIn } from "../messages/messages.ts";
-import type { CommitmentKind } from "./commitments.ts";
+import type { CommitmentKind, Hour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
 import { transact } from "./transactions.ts";
 
@@ -44,44 +44,63 @@ type Written = { id_time: number } | { id_placement_test: number } | { id_studen
 
 /**
  * Checks for overlaps in what the transaction has written.
- * @param nameOf the student in the message, such as `conflicts.thisStudent`; teachers appear by name.
+ * @param nameOf the student in the message, by identifier and name; teachers appear by name.
  * @throws ConflictError `double_booking`.
  */
 export async function refuseOverlaps(
   tx: Transaction,
   written: Written,
-  nameOf: (idStudent: number) => Message,
+  nameOf: (idStudent: number, name: string) => Message,
 ): Promise<void> {
   const [[column = "", id]] = Object.entries(written) as [[string, number]];
   const [overlap] = await tx.$queryRaw<(Overlap & Person)[]>`
-    SELECT mine.id_student, nama_pengajar, ${overlapOf}
+    SELECT mine.id_student, coalesce(nama_pengajar, student_name) AS name, ${overlapOf}
     FROM commitments AS mine
     JOIN overlapping_commitments AS overlap USING (id)
     JOIN commitments AS other ON other.id = id_other
     LEFT JOIN teachers ON teachers.id_teacher = mine.id_teacher
+    LEFT JOIN students ON students.id_student = mine.id_student
     WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
     ORDER BY mine.id_student IS NULL, mine.id DESC, other.id LIMIT 1`;
   if (!overlap) return;
-  const who = overlap.id_student === null ? () => overlap.nama_pengajar : nameOf(overlap.id_student);
+  const { id_student, name } = overlap;
+  const who = id_student === null ? () => name : nameOf(id_student, name);
   throw new ConflictError("double_booking", describeOverlap(who, overlap));
 }
 
-type Person = { id_student: number; nama_pengajar: null } | { id_student: null; nama_pengajar: string };
+/** The student, or the teacher with `id_student` null. */
+type Person = { id_student: number | null; name: string };
 
-/** A conflicting commitment; `id_source` is the slot or the placement test. */
-export type Overlap = { kind: CommitmentKind; id_source: number };
+/** A conflicting commitment: the slot and its teacher, or when the placement test is in the school's zone. */
+export type Overlap = { kind: CommitmentKind } & (
+  | { busy_slot: Hour & { nama_pengajar: string }; busy_test: null }
+  | { busy_slot: null; busy_test: { day: string; time: string } }
+);
 
 /** The columns of `Overlap`, of the commitments `other`. */
-export const overlapOf = Prisma.sql`coalesce(other.id_time, other.id_placement_test) AS id_source,
+export const overlapOf = Prisma.sql`(
+    SELECT json_build_object('id_day', busy.id_day, 'time', busy.time, 'nama_pengajar', its.nama_pengajar)
+    FROM slots AS busy JOIN teachers AS its USING (id_teacher) WHERE busy.id_time = other.id_time
+  ) AS busy_slot,
+  (
+    SELECT json_build_object('day', to_char(local, 'YYYY-MM-DD'), 'time', to_char(local, 'HH24:MI'))
+    FROM placement_tests AS busy CROSS JOIN zone_of_the_school CROSS JOIN LATERAL (
+      SELECT test_schedule_at AT TIME ZONE zone AS local
+    ) AS school_time
+    WHERE busy.id_placement_test = other.id_placement_test
+  ) AS busy_test,
   CASE WHEN other.id_time IS NULL THEN CASE WHEN other.id_student IS NULL THEN 'reviews' ELSE 'takes' END
     WHEN other.id_student IS NULL THEN 'teaches' ELSE 'attends' END AS kind`;
 
 export const describeOverlap =
-  (who: Message, { kind, id_source }: Overlap): Message =>
+  (who: Message, { kind, busy_slot, busy_test }: Overlap): Message =>
   (t) => {
-    const { one } = t.nouns[kind === "attends" || kind === "teaches" ? "slots" : "placement_tests"];
-    const commitment = t.commitments[kind](t.row(one, String(id_source)));
-    return t.conflicts.busy(renderIn(who, t), commitment);
+    const { weekdays, locale, when, busy } = t.conflicts;
+    const date = (day: string) => new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+    const hour = busy_slot
+      ? when(weekdays[busy_slot.id_day - 1] ?? "", busy_slot.time)
+      : when(date(busy_test.day), busy_test.time);
+    return busy[kind](renderIn(who, t), hour, busy_slot?.nama_pengajar ?? "");
   };
 
 /** Two commitments of one person that overlap. */

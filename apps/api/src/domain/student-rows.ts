@@ -4,6 +4,7 @@ import type { Queryable } from "../database/connect.ts";
 import type { Prisma } from "../database/prisma/client.ts";
 import { oneOf } from "../database/rows.ts";
 import { toQueuedPlacementTest, withPeople } from "./queued-placement-tests.ts";
+import { toDay } from "./validity.ts";
 import { dayNames } from "./weekdays.ts";
 
 // A student's bookings, placement tests and audit entries, for the card, the exports and the erasures of students and accounts.
@@ -71,6 +72,12 @@ function toBookedSlot({ id_time, slot, created_at }: StudentRows["bookings"][num
     nama_pengajar: slot.teacher.nama_pengajar,
     day: oneOf(dayNames, dayNames[slot.id_day - 1] ?? ""),
     time: slot.time,
+    id_level: slot.id_level ?? 0,
+    place: slot.place,
+    link: slot.link,
+    id_lembaga: slot.id_lembaga ?? 0,
+    valid_from: toDay(slot.valid_from),
+    valid_until: toDay(slot.valid_until),
     created_at: created_at.toISOString(),
   } satisfies Schema<"BookedSlot">;
 }

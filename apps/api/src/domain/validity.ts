@@ -23,6 +23,9 @@ export const endOfDay = (day: string, zone: string): number =>
 
 const DAY = "yyyy-MM-dd";
 
+/** @returns a day of the database, which is midnight in UTC; "" for no limit. */
+export const toDay = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? "";
+
 export const hasEnded = ({ valid_until }: Validity, today: string): boolean =>
   valid_until !== "" && valid_until < today;
 

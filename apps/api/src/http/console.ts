@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import Negotiator from "negotiator";
+import { type Encoding, preferredEncodings } from "./encodings.ts";
 import { ApiError } from "./errors.ts";
 
-type Encoding = "br" | "gzip" | "identity";
 type StaticFile = { type: string; etag: string; bodies: Map<Encoding, Buffer> };
 
 /**
@@ -22,7 +21,8 @@ export async function serveConsole(app: FastifyInstance, folder: string | undefi
     const file = files.get(path);
     if (!file && path.startsWith("assets/")) throw new ApiError("not_found");
     const served = file ?? page;
-    const encoding = encodingFor(request, served);
+    const accepted = preferredEncodings(request.headers["accept-encoding"]);
+    const encoding = accepted.find((one) => served.bodies.has(one)) ?? "identity";
     // Only the staff's own browser window reads it, so no other origin may.
     for (const name of corsHeaders) reply.removeHeader(name);
     reply.headers({
@@ -82,11 +82,4 @@ function readFiles(folder: string): Map<string, StaticFile> {
     files.set(path.slice(folder.length + 1).replaceAll("\\", "/"), { type, etag, bodies });
   }
   return files;
-}
-
-function encodingFor(request: FastifyRequest, { bodies }: StaticFile): Encoding {
-  const preferred: Encoding[] = ["br", "gzip", "identity"];
-  const available = preferred.filter((encoding) => bodies.has(encoding));
-  const accepted = new Negotiator(request.raw).encodings(available, { preferred: available });
-  return available.find((encoding) => encoding === accepted[0]) ?? "identity";
 }

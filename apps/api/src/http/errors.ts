@@ -128,6 +128,8 @@ export function sendError(
   const language = languageOf(request);
   const usual = toErrorResponse(known, language);
   const response = shape ? shape(usual) : usual;
+  // Fastify closes the connection after a body that it could not parse; one that has arrived is no reason to.
+  if (request.raw.complete) reply.removeHeader("connection");
   if (isTranslated(request)) {
     reply.headers({ "content-language": language, vary: varyByLanguage(reply.getHeader("vary")) });
   }
@@ -157,7 +159,7 @@ const defaultHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
 };
 
 /** Maps any error to what it means to the caller: the domain's, the framework's, the database's or an unexpected one. */
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof NotFoundError) return new ApiError("not_found");
   if (error instanceof InvalidFieldError) return invalidField(error.field, error.problem);

@@ -13,8 +13,8 @@ import { ApiError } from "./errors.ts";
 import { isFromOwnPage } from "./own-page.ts";
 import { SESSION_COOKIE } from "./staff-cookies.ts";
 
-/** The member of staff whose token or session a request has; the hash of a session is for ending it. */
-export type Operator = Member & { sessionHash?: string };
+/** The member of staff whose token or session a request has: the token's identifier, or the session's hash for ending it. */
+export type Operator = Member & { idToken?: number; sessionHash?: string };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,7 +37,7 @@ export function createOperatorTokenCheck(sql: Sql, now: () => number) {
     if (!found || id === null || !isRight || found.revoked_at || found.removed_at) throw new ApiError("unauthorized");
     if (found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
     if (isUseDue(found.last_used_at, now())) await recordUse(sql, id, now(), request.log);
-    request.operator = toOperator(found);
+    request.operator = { ...toOperator(found), idToken: id };
   };
 }
 
@@ -65,8 +65,9 @@ export function createStaffSessionCheck(sql: Sql, { operatorUrl, now }: { operat
     const sessionHash = hashToken(secret);
     const [found] = await sql(findStaffSession, [sessionHash]);
     if (!found || found.removed_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
-    if (method !== "GET" && !isFromOwnPage(headers, operatorUrl)) throw new ApiError("cross_site");
+    // Before the 403: the history records whose session another site used.
     request.operator = { ...toOperator(found), sessionHash };
+    if (method !== "GET" && !isFromOwnPage(headers, operatorUrl)) throw new ApiError("cross_site");
   };
 }
 

@@ -9,6 +9,7 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, operatorUrl: string)
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
   const { origin = "", host } = headers;
-  if (!URL.canParse(origin)) return false;
+  // Only the form that browsers send: https://elsewhere@host would also pass the check of the host.
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
   return origin === new URL(operatorUrl).origin || new URL(origin).host === host;
 }

@@ -2,7 +2,7 @@ import { projectFolder } from "../config/project-folder.ts";
 import type { Database, Transaction } from "../database/connect.ts";
 
 const starter = new URL("prisma/starter/", projectFolder);
-const demonstration = new URL("prisma/demonstration/", projectFolder);
+export const demonstration = new URL("prisma/demonstration/", projectFolder);
 
 /** Fills an empty database with the starter content and, if asked for, the demonstration school, in one transaction. */
 export async function loadFirstContent(db: Database, options: { demonstration: boolean }): Promise<void> {
@@ -47,11 +47,14 @@ async function load(tx: Transaction, options: { demonstration: boolean }): Promi
   }
 }
 
+/** Who signs in as a teacher of the demonstration school. */
+export const DEMONSTRATION_TEACHER = "teacher@example.com";
+
 /** One member of each role, who can sign in at the development provider. Staff are in no file: nobody imports who may do what. */
 const inviteDemonstrationStaff = (tx: Transaction) => tx.$executeRaw`
   INSERT INTO operators (name, email, role, id_teacher, invited_at) VALUES
     ('Admin Contoh', 'admin@example.com', 'administrator', NULL, now()),
     ('Koordinator Contoh', 'coordinator@example.com', 'coordinator', NULL, now()),
-    ('Ustadz Hanif Contoh', 'teacher@example.com', 'teacher', 1, now()),
+    ('Ustadz Hanif Contoh', ${DEMONSTRATION_TEACHER}, 'teacher', 1, now()),
     ('Pembaca Contoh', 'reader@example.com', 'reader', NULL, now())
   ON CONFLICT DO NOTHING`;

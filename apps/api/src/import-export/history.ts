@@ -18,13 +18,13 @@ const people = ["id_user", "former_id_user", "id_student", "former_id_student"];
 
 /** Stores what an import that was written did to each row, so that it can be taken back. */
 export async function recordRows(tx: Transaction, id_import: number, state: ImportState): Promise<void> {
-  const derived = { version: await selectVersion(tx, [...state.keys()]) };
+  const derived = { version: await versionSql(tx, [...state.keys()]) };
   await insert(tx, "import_rows", [...columns, ...people], rowsToRecord(id_import, state), derived);
 }
 
 /** Stores the versions that the records of an import got when it was taken back. @param row_count of the import. */
 export async function recordRevertedVersions(tx: Transaction, id_import: number, row_count: number): Promise<void> {
-  const version = await selectVersion(
+  const version = await versionSql(
     tx,
     tables.map(({ name }) => name),
   );
@@ -37,8 +37,8 @@ export async function recordRevertedVersions(tx: Transaction, id_import: number,
   }
 }
 
-/** The version of the record of a row `r`. A call of record_version for each row takes several times as long. */
-async function selectVersion(tx: Transaction, names: string[]): Promise<string> {
+/** SQL for the version of the record of a row `r`. A call of record_version for each row takes several times as long. */
+async function versionSql(tx: Transaction, names: string[]): Promise<string> {
   const versioned = await tx.$queryRaw<{ name: string }[]>`
     SELECT table_name::text AS name FROM information_schema.columns
     WHERE table_schema = current_schema() AND column_name = 'version' AND table_name = ANY(${names})`;

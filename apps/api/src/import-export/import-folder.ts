@@ -37,7 +37,7 @@ export async function importFolder(db: Queryable, folder: URL | string): Promise
 type Folder = { files: CsvFiles; unreadable: TableName[]; problems: Problem[] };
 
 /** Reads the CSV files of a folder; Markdown and hidden files are skipped. */
-async function readFolder(folder: string): Promise<Folder> {
+export async function readFolder(folder: string): Promise<Folder> {
   const read: Folder = { files: {}, unreadable: [], problems: [] };
   const addProblem = (file: string, message: Message, line = 0) =>
     read.problems.push({ file, line, column: "", message });

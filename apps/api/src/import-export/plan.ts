@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
 import type { Language, TableName } from "../messages/messages.ts";
 import { checkDoubleBookings, scheduleTables } from "./checks/double-bookings.ts";
+import { noticeExistingPeople } from "./checks/existing-people.ts";
 import { checkFixedColumns } from "./checks/fixed-columns.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
 import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
 import { changedColumns, lineOf, type ParsedFile, type ParsedRow, parseFile } from "./csv/parsed-file.ts";
-import { type RenderedProblem, renderProblems } from "./csv/problems.ts";
+import { type Describe, type RenderedProblem, renderProblems } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { type ChangedField, MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
 import { readCurrentRows } from "./tables/current-rows.ts";
@@ -85,6 +86,7 @@ export async function preparePlan(
   }
   await checkState(db, state, { now, zone });
   for (const file of state.values()) await checkCells(file, now.toISOString());
+  await noticeExistingPeople(state);
   return { plan: await toPlan(state, { language, zone }), state };
 }
 
@@ -110,13 +112,19 @@ export async function toPlan(
 ): Promise<ImportPlan> {
   const parsed = [...state.values()];
   const counts = new Map(parsed.map(({ table, problems }) => [fileName(table), problems.count]));
+  const described = new Map(parsed.map((file) => [fileName(file.table), file]));
+  const describe: Describe = ({ file, column, values }) => {
+    const { table, headings } = described.get(file) ?? {};
+    const label = table && values ? labelOf(state, table, values) : "";
+    return { column: headings?.get(column) ?? column, ...(label && { label }) };
+  };
   const found = parsed.flatMap(({ problems }) => problems.list);
   const notices = parsed.flatMap(({ notices }) => notices.list);
   return {
     ...(await describeChanges(state, zone)),
-    problems: renderProblems(found, language, counts),
+    problems: renderProblems(found, language, { counts, describe }),
     problemCount: parsed.reduce((sum, { problems }) => sum + problems.count, 0),
-    notices: renderProblems(notices, language),
+    notices: renderProblems(notices, language, { describe }),
   };
 }
 

@@ -49,11 +49,16 @@ export async function writeRevert(tx: Transaction, { state }: RevertPlan, now: D
   await checkOverlaps(tx);
 }
 
-/** Locks the accounts that a revert removes: a sign-in waits, or is found by the plan. */
-export async function lockCreatedRows(tx: Transaction, rows: ImportRow[]): Promise<void> {
-  const ids = rows.flatMap(({ kind, key, before }) => (kind === "users" && !before ? [Number(key)] : []));
-  await tx.$executeRaw`SELECT FROM users WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
-}
+/** Locks the accounts that a revert removes. */
+export const lockCreatedRows = (tx: Transaction, rows: ImportRow[]) =>
+  lockAccounts(
+    tx,
+    rows.flatMap(({ kind, key, before }) => (kind === "users" && !before ? [Number(key)] : [])),
+  );
+
+/** Locks accounts before they are removed: a sign-in waits, or is found by the plan. */
+export const lockAccounts = (tx: Transaction, ids: number[]) =>
+  tx.$executeRaw`SELECT FROM users WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 
 async function readState(db: Queryable, rows: ImportRow[]): Promise<ImportState> {
   const names = new Set(rows.map(({ kind }) => kind));

@@ -11,15 +11,15 @@ declare module "fastify" {
 
 /** The inputs of the readiness check. */
 export type Readiness = {
-  revision: Pick<Revision, "current">;
+  revision: Pick<Revision, "current" | "readOnly">;
   /** Whether the API is listening and not stopping. */
   isServing: () => boolean;
 };
 
 /**
  * Serves the health checks: /healthz is 200 while the process responds, /readyz while it should receive requests, even in
- * maintenance. Without its database an instance serves cached responses only, so it is not ready; DEPLOYING.md shows a
- * load balancer that falls back to it.
+ * maintenance. Without its database, or with one that accepts no writes, an instance serves reads only, so it is not ready;
+ * DEPLOYING.md shows a load balancer that falls back to it.
  */
 export async function serveHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
   const route = { config: { always: true }, exposeHeadRoute: true };
@@ -33,6 +33,7 @@ export async function serveHealth(app: FastifyInstance, { revision, isServing }:
     } catch {
       throw new ApiError("unavailable", { message: (t) => t.requests.databaseNotReady });
     }
+    if (revision.readOnly()) throw new ApiError("unavailable", { message: (t) => t.requests.databaseReadOnly });
     return ok(reply, "Ready");
   });
 }

@@ -1,8 +1,10 @@
 import type { OperationId } from "@talaqqi/contract";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Connections } from "../database/postgres.ts";
+import type { EventCounts } from "../domain/event-log.ts";
 import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
+import type { LimitStore } from "../http/protection/limit-store.ts";
 import type { ReportResponse } from "../http/report-responses.ts";
 
 /** Prometheus metrics. Labels come from the contract, never from a request. */
@@ -30,10 +32,13 @@ export type Sources = {
   revision: () => number;
   /** By job. */
   cleanups: () => Record<string, CleanupCounts>;
+  /** Absent without RATE_LIMIT_STORE. */
+  limitStore: Pick<LimitStore, "isUp"> | undefined;
+  events: () => EventCounts;
 };
 
 /** The process's own metrics (memory, CPU time, event loop lag) have the library's names. */
-export function createMetrics({ connections, cache, revision, cleanups }: Sources): Metrics {
+export function createMetrics({ connections, cache, revision, cleanups, limitStore, events }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -61,6 +66,8 @@ export function createMetrics({ connections, cache, revision, cleanups }: Source
   measurePool(registers, connections);
   measureCache(registers, cache);
   measureCleanups(registers, cleanups);
+  if (limitStore) measureLimitStore(registers, limitStore);
+  measureEvents(registers, events);
   const loads: (() => LoadCounts)[] = [];
   measureLoad(registers, (name) => loads.reduce((sum, load) => sum + load()[name], 0));
   new Gauge({
@@ -200,6 +207,29 @@ function measureCleanups(registers: Registry[], cleanups: Sources["cleanups"]): 
       for (const [job, { lastSuccess }] of Object.entries(cleanups())) {
         if (lastSuccess !== undefined) this.set({ job }, lastSuccess / 1000);
       }
+    },
+  });
+}
+
+function measureEvents(registers: Registry[], events: Sources["events"]): void {
+  new Counter({
+    name: "talaqqi_events_dropped_total",
+    help: "Events that were not written to the event log: too many at once, or the database refused them",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(events().dropped);
+    },
+  });
+}
+
+function measureLimitStore(registers: Registry[], { isUp }: Pick<LimitStore, "isUp">): void {
+  new Gauge({
+    name: "talaqqi_rate_limit_store_up",
+    help: "Whether RATE_LIMIT_STORE counts sign-ins and registrations (1), or this process counts its own (0)",
+    registers,
+    collect() {
+      this.set(isUp() ? 1 : 0);
     },
   });
 }

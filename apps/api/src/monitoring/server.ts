@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { handleErrors } from "../http/errors.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { type Readiness, serveHealth } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -9,6 +10,11 @@ import type { Metrics } from "./metrics.ts";
  */
 export async function createMonitoringServer({ registry }: Metrics, readiness: Readiness): Promise<FastifyInstance> {
   const app = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true });
+  const headers = { ...securityHeaders(), "cache-control": "no-store" };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   handleErrors(app, {});
   await serveHealth(app, readiness);
   app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createClient, unwrap } from "@talaqqi/client";
 import { afterAll, describe, expect, test } from "vitest";
+import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { someone, startTestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { expectWrongField } from "../support/public.ts";
@@ -51,6 +52,25 @@ describe("200", () => {
       const headers = { authorization: `Bearer ${token}` };
       expect((await api.request("/api/users", { headers })).status).toBe(200);
     }
+  });
+
+  test("200 and the oldest token beyond TOKENS_PER_ACCOUNT is deleted, one of support too", async () => {
+    const { id, email } = await createAccount();
+    const other = (await accessToken(api.issuer.goodToken({ email: (await createAccount()).email }))).access_token;
+    const now = Date.now();
+    const issue = (issuedBy: "support" | "sign-in", age: number) =>
+      issueAccessToken(api.db, { idUser: id, issuedBy, days: 30, limit: 100, now: now - age });
+    const [oldest, second] = [await issue("support", 60_000), await issue("sign-in", 30_000)];
+    // An expired one goes first.
+    const expired = now - 2 * DAY_S * 1_000;
+    await issueAccessToken(api.db, { idUser: id, issuedBy: "sign-in", days: 1, limit: 100, now: expired });
+    for (let n = 0; n < 18; n += 1) await issue("sign-in", 1_000);
+    const status = async (token: string) =>
+      (await api.request("/api/users", { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await status(oldest.accessToken)).toBe(200);
+    const { access_token } = await accessToken(api.issuer.goodToken({ email }));
+    const seen = [oldest.accessToken, second.accessToken, access_token, other].map(status);
+    expect(await Promise.all(seen)).toEqual([401, 200, 200, 200]);
   });
 
   test("200 and the database has only the SHA-256 of the token", async () => {

@@ -40,6 +40,7 @@ export const badNames: { what: string; value: unknown }[] = [
   { what: "a name with a bell", value: "Siti\u0007" },
   { what: "a name with a C1 control character", value: "Siti\u0085Aminah" },
   { what: "a name of nothing that is seen", value: "\u200b\u2060\ufeff" },
+  { what: "a name of letters that show nothing", value: "\u3164 \u115f\u2800\u00ad\u200d" },
   { what: "a name that turns its letters around", value: "Siti\u202eAminah" },
   { what: "a name of two lines", value: "Siti\u2028Aminah" },
   { what: "a name that is a number", value: 5 },

@@ -84,6 +84,19 @@ describe("a valid token", () => {
   });
 });
 
+describe("with a maximum age of ten minutes", () => {
+  const tenMinutes = 600;
+  beforeEach(() => {
+    const provider = { issuer: issuer.issuer, audiences: [issuer.audience], now: () => time };
+    verify = createIdTokenVerifier({ ...provider, keySet: createKeySet(provider), maxAgeMinutes: 10 });
+  });
+
+  test("passes a token of that age, with a minute's leeway, and refuses an older one", async () => {
+    await expectGood(issuer.goodToken({ iat: seconds() - tenMinutes - 60 }));
+    await expectRefused(issuer.goodToken({ iat: seconds() - tenMinutes - 61 }), "iat is too long ago");
+  });
+});
+
 const notAToken = "it is not a signed token";
 const notJson = "it does not hold JSON objects";
 const wrongAlg = "alg is not an asymmetric signature";

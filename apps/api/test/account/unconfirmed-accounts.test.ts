@@ -36,7 +36,8 @@ const slot = async () => {
   const { id_teacher } = await db.teacher.create({ data: { nama_pengajar: "Ustadzah Contoh" } });
   return db.slot.create({ data: { id_teacher, id_day: 1, time: "19:00" } });
 };
-const issueToken = (idUser: number) => issueAccessToken(db, { idUser, issuedBy: "support", days: 30, now: now() });
+const issueToken = (idUser: number) =>
+  issueAccessToken(db, { idUser, issuedBy: "support", days: 30, limit: 20, now: now() });
 const auditEntry = (idUser: number, action: string) =>
   db.auditEntry.create({
     data: { at: new Date(now()), name: "Pak Hasan", action, kind: "users", key: String(idUser) },

@@ -22,6 +22,7 @@ const privateTables = [
   "placement_tests",
   "commitments",
   "school",
+  "message_texts",
   "lesson_reviews",
   "operators",
   "operator_tokens",
@@ -32,6 +33,7 @@ const privateTables = [
   "personal_changes",
   "imports",
   "import_rows",
+  "events",
   "cleanups",
 ];
 const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];

@@ -42,6 +42,13 @@ const personalChange = (fields: object) =>
   database.db.personalChange.create({
     data: { id_audit: idAudit, field: "name", before: "", after: "Siti", at: day(1), id_user: idUser, ...fields },
   });
+const event = (fields: object) =>
+  database.db.event.create({
+    data: {
+      ...{ period: day(1), at: day(1), kind: "sign_in", address: "203.0.113.0/24", operation: "createAccessToken" },
+      ...{ reason: "", count: 1, ...fields },
+    },
+  });
 const sifat = (fields: object) =>
   database.db.sifat.create({ data: { nama_sifat: "Sifat baru", jenis: "tunggal", kekuatan: 0, ...fields } });
 const review = (fields: object) =>
@@ -103,6 +110,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["operators_sign_in_whole", operator, { issuer: "https://accounts.example" }, { subject: "1" }],
   ["operators_removed_without_sign_in", operator, { removed_at: day(1), email: "hasan@example.com" }],
   ["personal_changes_of_somebody", personalChange, { id_user: null }],
+  ["events_kind_listed", event, { kind: "" }, { kind: "sign_out" }],
+  ["events_count_positive", event, { count: 0 }],
   ["staff_sessions_hash_sha256", session, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],

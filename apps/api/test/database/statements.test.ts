@@ -92,15 +92,15 @@ describe("the statements", () => {
   it("bindIdentity and signInBound bind once, and issue tokens to the bound account", async () => {
     const { id, email, name, gender, whatsapp } = await createUser();
     const [issuer, subject] = ["https://issuer.example", "subject"];
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 20])).toEqual([]);
     expect(await database.db.accessToken.count()).toBe(0);
     for (const one of [subject, subject, "another"]) {
       expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt])).toEqual([]);
     }
     await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt]);
     expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
-      { email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 20])).toEqual([
+      { id, id_token: expect.any(Number), email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
     ]);
     expect(await database.db.accessToken.findMany()).toMatchObject([
       { hash, id_user: id, issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt, revoked_at: null },
@@ -111,12 +111,12 @@ describe("the statements", () => {
     { what: "confirms an account that was registered since", registered_at: issuedAt, confirmed_at: expiresAt },
     { what: "does not confirm one that was registered before", registered_at: new Date(0), confirmed_at: null },
   ])("bindIdentity $what", async ({ registered_at, confirmed_at }) => {
-    const { email, name, gender, whatsapp } = await createUser({ registered_at });
+    const { id, email, name, gender, whatsapp } = await createUser({ registered_at });
     const [issuer, subject] = ["https://issuer.example", "subject"];
     await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt]);
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
-      { email, name, gender, whatsapp, registered_at, confirmed_at },
-    ]);
+    const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 20]);
+    const { id: id_token } = await database.db.accessToken.findFirstOrThrow();
+    expect(user).toEqual({ id, id_token, email, name, gender, whatsapp, registered_at, confirmed_at });
   });
 
   it("registerPlacementTest and findPlacementTests return every column as Prisma does", async () => {

@@ -19,8 +19,8 @@ export const cases = [
     s_progress: 1,
     expired: false,
     shown: 1,
-    next: { schedule: 1, record: 2, cancel: 4, expire: 3 },
-    conflicts: { reopen: "that is scheduled cannot be reopened" },
+    next: { schedule: 1, record: 2, cancel: 4, expire: 3, reopen: 0 },
+    conflicts: {},
   },
   ...[true, false].map((expired) => ({
     s_progress: 2,

@@ -129,6 +129,18 @@ const attendsFrom = (id: number, id_time: number, from: string): Case => {
     files: { ...files, bookings: [`${id_time},${id}`] },
   };
 };
+/** A conflict as an operation words it: by the hour, not by the number in a file. */
+const shown = (conflict: string) => {
+  const [, verb = "", source = ""] = /^(\w+)(?: booked into)? (.+)$/.exec(conflict) ?? [];
+  const [when, who] = hours[source] ?? [];
+  if (source.startsWith("placement")) return `${verb} a placement test at that time: ${when}`;
+  return verb === "is" ? `is booked at that time: ${when}, ${who}` : `${verb} at that time: ${when}`;
+};
+const hours: Record<string, [when: string, who?: string]> = {
+  ...{ "slot 1": ["Monday at 08:00", "Guru 1"], "slot 3": ["Monday at 08:00", "Guru 3"] },
+  ...{ "slot 70": ["Wednesday at 08:00", "Guru"], "slot 75": ["Sunday at 23:30", "Guru"] },
+  "placement test 4": ["4 January 2027 at 08:00"],
+};
 const takes = (id: number, time = monday) => isTested(id, 9, time);
 const reviews = (id: number, time = monday) => isTested(8, id, time);
 
@@ -192,7 +204,7 @@ test.each<[string, Case, string]>([
   }).catch((error: Error) => error);
   const found = (await asked) as Error;
   // Teachers have their names.
-  expect(found.message).toMatch(conflict ? new RegExp(`^(somebody|Guru.*) ${conflict} at that time$`) : /^undone$/);
+  expect(found.message).toMatch(conflict ? new RegExp(`^(somebody|Guru.*) ${shown(conflict)}$`) : /^undone$/);
 
   const notAsked = await changeSchedule(db, now, async (tx) => {
     await write(tx);

@@ -70,6 +70,8 @@ export async function makeOperatorRows(db: Database): Promise<void> {
     });
   }
   await setVersions(db, VERSION);
+  const messageTexts = ids.map((id) => ({ id_message_text: id, version: VERSION }));
+  await db.messageText.createMany({ data: messageTexts, skipDuplicates: true });
 }
 
 /** The version of all records. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
-import { parseResponse, sendRaw, sendRequest } from "../support/http.ts";
+import { parseResponse, readResponses, sendRaw, sendRequest } from "../support/http.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,12 +44,38 @@ describe("400 for what is not HTTP:", () => {
   });
 });
 
-test("400 names no origin when CORS_ORIGIN is a list: the origin of the page is unknown", async () => {
-  const listed = await startTestApi({ CORS_ORIGIN: "https://app.example.com" });
-  const response = parseResponse(await sendRaw(listed.url, "nonsense\r\n\r\n"));
-  await listed.close();
-  expect(response.status).toBe(400);
-  expect(response.headers.get("access-control-allow-origin")).toBeNull();
+describe("with a list in CORS_ORIGIN and a rate limit:", () => {
+  const origin = "https://app.example.com";
+  let strict: TestApi;
+  beforeAll(async () => {
+    strict = await startTestApi({ CORS_ORIGIN: origin, RATE_LIMIT_PER_MINUTE: "7", RATE_LIMIT_AUTH_PER_MINUTE: "1" });
+  });
+  afterAll(() => strict.close());
+
+  const body = `${post}Origin: ${origin}\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n`;
+  const cases: [what: string, status: number, bytes: string, allowed: string | null][] = [
+    ["an unknown origin", 400, "nonsense\r\n\r\n", null],
+    ["another origin", 400, "GET / HTTP/9.9\r\nOrigin: https://elsewhere.example\r\n\r\n", null],
+    ["a listed origin", 400, `GET / HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nX Y: z\r\n\r\n`, origin],
+    ["a listed origin", 431, `GET / HTTP/1.1\r\norigin: ${origin}\r\nX: ${"x".repeat(17_000)}\r\n\r\n`, origin],
+    ["a listed origin of a broken body", 400, body, origin],
+    ["a listed origin without a Host", 400, `GET / HTTP/1.1\r\nConnection: close\r\nOrigin: ${origin}\r\n\r\n`, origin],
+    ["a listed origin of CONNECT", 405, `CONNECT a:1 HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\n\r\n`, origin],
+    ["a whole request", 404, "GET /nothing HTTP/1.0\r\n\r\n", null],
+  ];
+
+  test("each is counted once, and readable for the pages of a listed origin; then 429 for all of them", async () => {
+    const send = async (bytes: string) => {
+      const { status, headers } = parseResponse(await sendRaw(strict.url, bytes));
+      return { status, allowed: headers.get("access-control-allow-origin"), wait: headers.has("retry-after") };
+    };
+    for (const [what, status, bytes, allowed] of cases) {
+      expect({ what, ...(await send(bytes)) }).toEqual({ what, status, allowed, wait: false });
+    }
+    for (const [what, , bytes, allowed] of cases) {
+      expect({ what, ...(await send(bytes)) }).toEqual({ what, status: 429, allowed, wait: true });
+    }
+  });
 });
 
 describe("431 for headers above the limit:", () => {
@@ -178,9 +204,11 @@ describe("HTTP features that are not used here are harmless:", () => {
     expect((await sendRequest(api.url, "GET", "/api/hurufs", { expect: "nonsense" })).status).toBe(200);
   });
 
-  test("CONNECT, which is for proxies, gets no connection to anywhere", async () => {
-    const answer = await sendRaw(api.url, "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n");
-    expect(answer).not.toMatch(/^HTTP\/1.1 2/);
+  test("CONNECT, which is for proxies, gets an error after the responses to earlier requests", async () => {
+    const bytes = `GET /api/hurufs HTTP/1.1\r\nHost: a\r\n\r\nCONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const [first, second, ...others] = readResponses(Buffer.from(await sendRaw(api.url, bytes)), []);
+    expect([first?.status, others]).toEqual([200, []]);
+    await expectError(new Response(second?.body, second), 405, { message: "Method Not Allowed" });
   });
 
   test("a client that connects and leaves without a request", async () => {

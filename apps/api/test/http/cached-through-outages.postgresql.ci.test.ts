@@ -44,7 +44,7 @@ async function isListening(): Promise<boolean> {
   return cost === 0 && (await receivesNotifications());
 }
 
-/** The service reads the revision several times a second by itself; further reads are caused by requests. */
+/** Requests cause the revision to be read about twice a second, or each time when no notifications arrive. */
 async function receivesNotifications(): Promise<boolean> {
   const before = statements.revisionsAsked();
   for (let times = 0; times < 5; times += 1) await read("/api/packages");
@@ -84,7 +84,8 @@ describe("cached responses", () => {
     test("200 with the stale response", async () => {
       const before = losses;
       await setPrice(300);
-      await expect.poll(() => losses).toBeGreaterThan(before);
+      // A request notices: without requests nothing is read.
+      await expect.poll(async () => (await read("/api/packages")) && losses).toBeGreaterThan(before);
       for (let times = 0; times < 5; times += 1) expect(await read("/api/packages")).toEqual(withPrice(200));
     });
 
@@ -116,6 +117,25 @@ describe("cached responses", () => {
       await expect.poll(isListening).toBe(true);
       expect(await read("/api/lembagas")).toMatchObject({ status: 200 });
     });
+  });
+});
+
+describe("while the database accepts no writes", () => {
+  const setReadOnly = (value: "on" | "off") =>
+    postgres
+      .run(`ALTER SYSTEM SET default_transaction_read_only = ${value}`)
+      .then(() => postgres.run("SELECT pg_reload_conf()"));
+
+  test("503 from /readyz, 200 for reads, and both as before once it does again", async () => {
+    await setReadOnly("on");
+    await expect
+      .poll(() => read("/readyz"))
+      .toMatchObject({ status: 503, text: expect.stringContaining("accepts no writes") });
+    expect(await read("/api/packages")).toEqual(withPrice(400));
+    await setReadOnly("off");
+    await expect.poll(() => read("/readyz")).toMatchObject({ status: 200 });
+    await setPrice(500);
+    await expect.poll(() => read("/api/packages")).toEqual(withPrice(500));
   });
 });
 

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { createClientKey } from "../../src/http/protection/client-address.ts";
+import { createClientKey } from "../../src/http/client-address.ts";
 
 /** A request as it is after its client has gone: the socket has no address. */
 function requestVia(forwarded?: string): IncomingMessage {

@@ -197,6 +197,7 @@ async function bind(
     ...{ document, security, cache, timeout },
     handlers: bound as unknown as Handlers<Principals>,
     sendPublic: createSendPublic({ corsOrigin: "*" }, () => false),
+    addressOf: () => "unknown",
   });
   return app;
 }

@@ -51,6 +51,7 @@ describe("a cached response", () => {
     ["br;q=0.5, gzip", "gzip"],
     ["br;q=0, gzip;q=0.1", "gzip"],
     ["br;q=0, *", "gzip"],
+    ["BR;Q=0, GZip", "gzip"],
     ["*", "br"],
     ["*;q=0", undefined],
     ["identity", undefined],

@@ -107,7 +107,7 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
   const cache = createResponseCache(revision);
   const metrics = createMetrics({
     ...{ connections: undefined, cache: cache.counts, revision: revision.latest },
-    cleanups: () => ({}),
+    ...{ cleanups: () => ({}), limitStore: undefined, events: () => ({ dropped: 0 }) },
   });
   const lines: string[] = [];
   const logger = {
@@ -116,7 +116,7 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
   };
   const verifyIdToken = () => Promise.reject(new Error("no sign-in here"));
   const { db, sql } = database;
-  const dependencies = { db, sql, revision, config, now: Date.now, verifyIdToken };
+  const dependencies = { db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } };
   const app = await createApp(dependencies, { logger, cache, metrics, hasFrontPath });
   let reached = 0;
   app.addHook("onRequest", (_request, _reply, done) => {

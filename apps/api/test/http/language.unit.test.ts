@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { readServedContract } from "@talaqqi/contract/document";
 import { expect, test } from "vitest";
 import { ApiError } from "../../src/http/errors.ts";
@@ -28,8 +29,13 @@ test.each([
   ["/operator/week", "fr", "Service Unavailable", "en", "Origin, Accept-Language"],
   ["/api/users", "id", "Service Unavailable", undefined, "Origin"],
 ])("503 of %s in front of Fastify, in %s", (path, accepted, message, language, vary) => {
-  const options = { document: readServedContract(), shapes: {}, corsOrigin: ["https://app.example.com"] };
-  const request = { method: "GET", path, headers: { "accept-language": accepted } };
+  const options = {
+    document: readServedContract(),
+    shapes: {},
+    corsOrigin: ["https://app.example.com"],
+    requestIdOf: () => "1",
+  };
+  const request = { method: "GET", path, headers: { "accept-language": accepted }, socket: new Socket() };
   const { headers, body } = createSocketResponses(options)(new ApiError("unavailable"), request);
   expect(JSON.parse(body).message).toBe(message);
   expect([headers["content-language"], headers.vary]).toEqual([language, vary]);

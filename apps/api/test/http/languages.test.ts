@@ -83,10 +83,10 @@ const cases: Case[] = [
     id: ["slot ini sudah penuh: hanya muat 1 murid"],
   },
   {
-    of: "409 with words of two tables",
+    of: "409 with an hour",
     ...{ path: "/operator/slots", init: post({ id_teacher: 1, id_day: 1, time: "19:30" }) },
-    en: ["Ustadzah Fatimah teaches slot 1 at that time"],
-    id: ["Ustadzah Fatimah mengajar slot 1 pada waktu itu"],
+    en: ["Ustadzah Fatimah teaches at that time: Monday at 19:00"],
+    id: ["Ustadzah Fatimah mengajar pada waktu itu: Senin pukul 19.00"],
   },
   {
     of: "415",

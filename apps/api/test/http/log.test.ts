@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
+import { allCalls, bearer, inSession } from "../support/operations.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,4 +52,31 @@ test("500 with the error in the log, without personal data", async () => {
     { operation: "registerAccount", status: 500 },
   ]);
   expect(JSON.stringify(lines)).not.toContain(body.email);
+});
+
+test("no line has an e-mail, a number, a name, a token or an address, wherever requests have them", async () => {
+  const { user, token } = await api.signedIn({ name: "Zulaikha Binti Hamid" });
+  const staff = await api.operator();
+  const session = await api.session();
+  const address = "198.51.100.7";
+  const idToken = api.issuer.goodToken({ email: user.email });
+  const personal = { email: user.email, whatsapp: user.whatsapp, name: user.name, id_token: idToken, note: token };
+  const query = new URLSearchParams({ ...personal, search: user.email, access_token: token, address });
+  const others = { "user-agent": user.name, referer: `https://a.example/?${query}`, "x-forwarded-for": address };
+  for (const { path, init } of allCalls) {
+    for (const credentials of [bearer(token), bearer(staff.token), inSession(session.secret), bearer(`${token}x`)]) {
+      const headers = { ...others, ...credentials, "content-type": "application/json", "idempotency-key": token };
+      const body = (init.method ?? "GET") === "GET" ? null : JSON.stringify(personal);
+      await api.request(`${path}?${query}`, { ...init, headers, body, redirect: "manual" });
+    }
+  }
+  const headers = { ...others, ...bearer(staff.token) };
+  const searched = await api.request(`/operator/accounts?search=${encodeURIComponent(user.email)}`, { headers });
+  expect(await searched.json()).toMatchObject({ data: [{ email: user.email }] });
+  expect((await api.request("/api/auth/idp", json("POST", { id_token: idToken }, others))).status).toBe(200);
+  const texts = [...Object.values(personal), staff.token, session.secret, address, "Zulaikha", "remoteAddress"];
+  const spelled = texts.flatMap((text) => [text, encodeURIComponent(text)]);
+  const lines = api.log().trim().split("\n");
+  expect(lines.length).toBeGreaterThan(4 * allCalls.length);
+  expect(lines.filter((line) => spelled.some((text) => line.includes(text)))).toEqual([]);
 });

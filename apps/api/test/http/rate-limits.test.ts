@@ -140,7 +140,7 @@ describe("an account", () => {
 
     // Another token of it is the same account's.
     const { accessToken } = await issueAccessToken(api.db, {
-      ...{ idUser: user.id, issuedBy: "sign-in", days: 1 },
+      ...{ idUser: user.id, issuedBy: "sign-in", days: 1, limit: 20 },
       now: Date.now(),
     });
     expect((await asks(accessToken)).status).toBe(429);

@@ -56,7 +56,7 @@ describe("while the database is gone", () => {
     const response = await api.request("/readyz");
     expect(await response.json()).toEqual({
       status: 503,
-      message: "Not ready: the database does not answer",
+      message: "Not ready: the database does not respond",
       error: true,
     });
     expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);

@@ -50,10 +50,10 @@ describe("while an import fills an hour, an operation waits and then responds", 
   });
 
   test.each([
-    ["bookSlot", student, () => book(2), "this student is booked into slot 1 at that time"],
-    ["schedulePlacementTest", student, schedule, "Guru teaches slot 1 at that time"],
-    ["updateSlot", busyAtEight, move, "Guru kedua teaches slot 1 at that time"],
-    ["createSlot", busyAtEight, addSlot, "Guru is booked into slot 1 at that time"],
+    ["bookSlot", student, () => book(2), "this student is booked at that time: Monday at 19:00, Guru"],
+    ["schedulePlacementTest", student, schedule, "Guru teaches at that time: Monday at 19:00"],
+    ["updateSlot", busyAtEight, move, "Guru kedua teaches at that time: Monday at 20:00"],
+    ["createSlot", busyAtEight, addSlot, "Guru is booked at that time: Monday at 20:00, Guru kedua"],
   ])("409 for %s", async (_what, files, request, message) => {
     const { answer } = await db.$transaction(async (tx) => {
       await applyImport(tx, files, english);

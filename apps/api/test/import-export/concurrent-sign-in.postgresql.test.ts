@@ -42,7 +42,14 @@ it.each([
 it("a first sign-in during an import that changes the e-mail does not get the account", async () => {
   const { signingIn } = await db.$transaction(async (tx) => {
     await applyImport(tx, others, english);
-    const signingIn = signIn(sql, { ...who, email: "a@example.com" }, { ...token, accessToken: "" }, 30);
+    const signingIn = signIn(
+      sql,
+      { ...who, email: "a@example.com" },
+      { ...token, accessToken: "" },
+      {
+        ...{ confirmAfterMinutes: 30, tokensPerAccount: 20 },
+      },
+    );
     await untilWaiting(db);
     return { signingIn };
   }, patient);

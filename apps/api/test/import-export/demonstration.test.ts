@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importFolder } from "../../src/import-export/import-folder.ts";
+import { importFolder, readFolder } from "../../src/import-export/import-folder.ts";
+import { tables } from "../../src/import-export/tables/tables.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { demonstration } from "./folders.ts";
 
@@ -53,6 +55,16 @@ it("every student has an hour, and every closed list is seen in use", async () =
 it("no placement test is open: its dates are past", async () => {
   const tests = await database.db.placementTest.findMany();
   expect(new Set(tests.map(({ s_progress }) => s_progress))).toEqual(new Set([2, 3, 4]));
+});
+
+it("every file has every column, so that a change in any of them shows", async () => {
+  const { files } = await readFolder(fileURLToPath(demonstration));
+  const present = tables.filter(({ name }) => files[name] !== undefined);
+  expect(present).toHaveLength(13);
+  for (const { name, columns } of present) {
+    const [header = ""] = files[name]?.split("\n") ?? [];
+    expect(header.split(",").sort(), name).toEqual(Object.keys(columns).sort());
+  }
 });
 
 it("it has no names of real people or places", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ImportError } from "../../src/import-export/csv/problems.ts";
 import { importFolder } from "../../src/import-export/import-folder.ts";
 import { openTestDatabase } from "../support/database.ts";
+import { emptyDatabase } from "../support/rows.ts";
 import { csv, demonstration, folderOf, starter, stateOf } from "./folders.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -9,15 +10,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => emptyDatabase());
-
-async function emptyDatabase() {
-  const tables = await database.db.$queryRaw<{ name: string }[]>`
-    SELECT quote_ident(table_name) AS name FROM information_schema.tables
-    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'`;
-  const names = tables.map(({ name }) => name).join(", ");
-  await database.db.$executeRawUnsafe(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
-}
+beforeEach(() => emptyDatabase(database.db));
 
 describe("an imported row", () => {
   it("has the days between which a slot is valid, however they are written", async () => {
@@ -146,11 +139,12 @@ describe("a value that exists in the database is refused", () => {
     const before = await stateOf(db);
     const again = { users: [",A@example.com,,,,"], students: [",1"], placement_tests: [test("new-1")] };
     const error: unknown = await importFolder(db, await folderOf(csv(again))).catch((reason: unknown) => reason);
+    const row = { line: 2, label: "a***@example.com" };
     expect(error instanceof ImportError && error.problems).toEqual([
-      { file: "users.csv", line: 2, column: "email", message: '"a@example.com" is already in the database' },
-      { file: "students.csv", line: 2, column: "id_user", message: "1 is already in the database" },
+      { ...row, file: "users.csv", column: "email", message: '"a@example.com" is already in the database' },
+      { ...row, file: "students.csv", column: "id_user", message: "1 is already in the database" },
       {
-        ...{ file: "placement_tests.csv", line: 2, column: "s_progress" },
+        ...{ ...row, file: "placement_tests.csv", column: "s_progress" },
         message: "student 1 already has an open placement test",
       },
     ]);

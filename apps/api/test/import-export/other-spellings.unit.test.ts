@@ -4,6 +4,7 @@ import {
   type ColumnCodec,
   flag,
   identifier,
+  line,
   listOf,
   oneOf,
   optional,
@@ -17,6 +18,7 @@ const gender = oneOf("", "Laki - Laki", "Perempuan");
 const classFor = oneOf("men", "women", "mixed");
 const billType = oneOf("sekali", "bulanan", "per_pertemuan");
 const digits = oneOf("-1", "0", "1");
+const name = line(50);
 const year = optional(wholeNumber(1900));
 const ambiguous = (cell: string, one: string, other: string) =>
   `${cell} could be ${one} or ${other}: write one of the two`;
@@ -37,6 +39,8 @@ const cases: [
   ),
   ["gender", gender, "Perempuan", "as is"],
   ["gender", gender, "", "as is"],
+  ["name", name, "\u3164 \u115f\u2800\u00ad", { problem: "must not be empty" }],
+  ["name", name, "علی\u200cرضا", "as is"],
   ["gender", gender, "X", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
   ["gender", gender, "-", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
   ["class_for", classFor, "Putri", { value: "women" }],

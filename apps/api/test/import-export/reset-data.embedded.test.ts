@@ -37,7 +37,7 @@ test("a reset restores rows, sequences and migrations of a first start", async (
   expect(Object.values(first.rows).filter((rows) => rows.length > 0).length).toBeGreaterThan(20);
 
   const user = await db.user.create({ data: someone() });
-  await issueAccessToken(db, { idUser: user.id, issuedBy: "sign-in", days: 30, now: Date.now() });
+  await issueAccessToken(db, { idUser: user.id, issuedBy: "sign-in", days: 30, limit: 20, now: Date.now() });
   await db.program.deleteMany();
   await db.kategori.updateMany({ data: { deskripsi: "Another" } });
   await db.level.create({ data: { level: "Another" } });

@@ -111,6 +111,15 @@ describe("a moment is read in the usual ways", () => {
     expect(readMoment("2025-03-30 03:30", "Europe/Berlin")).toBe("2025-03-30T01:30:00.000Z");
   });
 
+  it.each([
+    ["2025-10-26 02:30", "Europe/Berlin", "2025-10-26T00:30:00.000Z"],
+    ["2025-11-02 01:30", "America/New_York", "2025-11-02T05:30:00.000Z"],
+    ["2025-04-06 02:30", "Australia/Sydney", "2025-04-05T15:30:00.000Z"],
+  ])("an hour that a change of clocks repeats is the first: %s in %s", (text, zone, moment) => {
+    expect(readMoment(text, zone)).toBe(moment);
+    expect(readMoment(showMoment(moment, zone), zone)).toBe(moment);
+  });
+
   it("is shown in the school's zone, and read as it was", () => {
     expect(showMoment("2025-01-31T01:00:00.000Z", "Asia/Jakarta")).toBe("2025-01-31T08:00:00+07:00");
     expect(showMoment("2025-01-31T01:00:00.120Z", "Asia/Jakarta")).toBe("2025-01-31T08:00:00.120+07:00");

@@ -27,8 +27,8 @@ describe("a spreadsheet error instead of a value", () => {
 
   it.each([
     ["#N/A", "its formula looks for something and does not find it. Enter the value"],
-    ["#VALUE!", "its formula calculates with a text. Correct the formula or enter the value"],
-    ["#NAME?", "the spreadsheet took a text for a formula. Enter the text with an apostrophe (') before it"],
+    ["#VALUE!", "its formula calculates with text. Correct the formula or enter the value"],
+    ["#NAME?", "the spreadsheet took this text for a formula. Enter the text with an apostrophe (') before it"],
     ["#BEZUG!", deleted],
     ["#n/a", "its formula looks for something and does not find it. Enter the value"],
     ["########", "the column was too narrow when the file was saved. Widen it and save the file again"],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
+import { bearer } from "../support/operations.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,6 +40,15 @@ test("counts requests by operation and status, unknown routes as none", async ()
     [requests("none", "GET", 404)]: 1,
     [requests("none", "other", 405)]: 1,
   });
+});
+
+test("counts events that were not written", async () => {
+  expect(await read("talaqqi_events_dropped_total")).toEqual({ talaqqi_events_dropped_total: 0 });
+  await api.request("/api/users", { headers: bearer("wrong") });
+  await api.db.$executeRaw`ALTER TABLE events RENAME TO taken_away`;
+  await api.events.flush();
+  await api.db.$executeRaw`ALTER TABLE taken_away RENAME TO events`;
+  expect(await read("talaqqi_events_dropped_total")).toEqual({ talaqqi_events_dropped_total: 1 });
 });
 
 test("measures durations by operation", async () => {

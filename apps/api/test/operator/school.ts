@@ -40,6 +40,10 @@ export function school(api: TestApi) {
   };
 }
 
+/** Matches the message about somebody who is booked into a slot, of a teacher whose name is not at hand. */
+export const isBooked = (who: string, when: string): string =>
+  expect.stringMatching(new RegExp(`^${who} is booked at that time: ${when}, Ustadzah Fatimah \\d+$`));
+
 /** What a slot has unless somebody says otherwise. */
 export const usualSlot = {
   ...{ minutes: 60, class_for: "mixed", id_level: 0, place: "", link: "", id_lembaga: 0 },

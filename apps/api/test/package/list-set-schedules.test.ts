@@ -146,6 +146,6 @@ type Served = Pick<Dependencies, "db" | "sql" | "revision">;
 async function serve({ db, sql, revision }: Served) {
   const config = readConfig({ PORT: "0", CORS_ORIGIN: "https://app.example.com" });
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
-  const app = await createApp({ db, sql, revision, config, now: Date.now, verifyIdToken });
+  const app = await createApp({ db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } });
   return { app, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
 }

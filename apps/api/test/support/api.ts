@@ -3,6 +3,7 @@ import { readContract, readOperatorContract } from "@talaqqi/contract/document";
 import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
 import { createSigningKey, startTestIssuer } from "@talaqqi/test-kit/issuer";
 import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
 import { createIdTokenVerifier } from "../../src/account/id-token.ts";
 import { createKeySet } from "../../src/account/key-set.ts";
 import { contentRouteLimits } from "../../src/app.ts";
@@ -12,11 +13,14 @@ import type { Database, OpenDatabase } from "../../src/database/connect.ts";
 import type { Operator, User } from "../../src/database/prisma/client.ts";
 import type { Simulation } from "../../src/development/simulation.ts";
 import { issueAccessToken } from "../../src/domain/access-tokens.ts";
+import { createEventLog, type EventLog } from "../../src/domain/event-log.ts";
+import { insertEvents } from "../../src/domain/events.ts";
 import { issueOperatorToken } from "../../src/domain/operator-tokens.ts";
 import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { RouteLimits } from "../../src/http/binding/contract.ts";
 import { withIdpAlias } from "../../src/http/binding/document.ts";
 import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
+import { connectLimitStore } from "../../src/http/protection/limit-store.ts";
 import { loggerOptions } from "../../src/monitoring/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
 import { createMonitoringServer } from "../../src/monitoring/server.ts";
@@ -51,6 +55,8 @@ export type TestApi = {
   log: () => string;
   /** The jobs that delete rows by themselves: here they run when a test runs them. */
   cleanups: Cleanups;
+  /** Written when a test flushes it. */
+  events: EventLog;
   /** Moves the server's clock; the real one goes on beneath. */
   clock: { advance: (milliseconds: number) => void; now: () => number; reset: () => void };
   /** An account in the database, with a token, and a client that carries it. */
@@ -98,23 +104,30 @@ export async function startTestApi(
   const verifyIdToken = createIdTokenVerifier({ ...provider, keySet: createKeySet(provider) });
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const logger = { ...loggerOptions({ logLevel: "trace" }), stream };
+  const log = pino(loggerOptions({ logLevel: "trace" }), stream);
   const revision = await database.followCatalogue();
   const cache = createResponseCache(revision, { now });
-  const log = {
-    info: (details: object, message: string) => app.log.info(details, message),
-    warn: (details: object, message: string) => app.log.warn(details, message),
-  };
+  const events = createEventLog({ insert: (rows) => insertEvents(db, rows), log, now });
   const cleanups = createCleanups(cleanupsOf(db, config, now), { log, now });
+  const { rateLimitStore: given } = config;
+  const limitStore = given && (await connectLimitStore(given.address, { secret: given.secret, log }));
   const sources = {
     ...{ connections: database.connections, cache: cache.counts, revision: revision.latest },
-    cleanups: cleanups.counts,
+    ...{ cleanups: cleanups.counts, limitStore, events: events.counts },
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
-  const options = { logger, simulation, cache, metrics, content, ...(consoleFolder && { consoleFolder }) };
+  const options = {
+    loggerInstance: log,
+    simulation,
+    cache,
+    metrics,
+    limitStore,
+    content,
+    ...(consoleFolder && { consoleFolder }),
+  };
   const address = { url: "" };
   const signIn = createTestSignIn(config, now, address);
-  const servers = await createServers({ db, sql, revision, config, now, verifyIdToken, signIn }, options);
+  const servers = await createServers({ db, sql, revision, config, now, verifyIdToken, events, signIn }, options);
   const { api: app, operators, isServing } = servers;
   if (operators === app) watchWire(app, servedContract(config.idpPathAlias));
   else {
@@ -137,6 +150,7 @@ export async function startTestApi(
     client: createClient({ baseUrl: url }),
     log: () => lines.join(""),
     cleanups,
+    events,
     clock: {
       advance: (milliseconds) => {
         offset += milliseconds;
@@ -148,7 +162,8 @@ export async function startTestApi(
     },
     async signedIn(account = {}) {
       const user = await db.user.create({ data: { ...someone(), ...account } });
-      const token = { idUser: user.id, issuedBy: "sign-in", days: 30, now: now() } as const;
+      const limit = config.tokensPerAccount;
+      const token = { idUser: user.id, issuedBy: "sign-in", days: 30, limit, now: now() } as const;
       const { accessToken } = await issueAccessToken(db, token);
       const headers = { authorization: `Bearer ${accessToken}` };
       return { user, token: accessToken, client: createClient({ baseUrl: url, headers }) };
@@ -175,6 +190,7 @@ export async function startTestApi(
     async close() {
       await servers.close();
       await monitoring?.close();
+      limitStore?.close();
       await issuer.close();
       await database.close();
     },
@@ -188,8 +204,8 @@ function createTestSignIn(config: Config, now: () => number, address: { url: str
   const { issuer } = identityProvider;
   const keySet = createKeySet({ issuer, now });
   const verify = createIdTokenVerifier({ issuer, audiences: [staffClient.id], keySet, now });
-  const redirectUri = () => `${address.url}/operator/sign-in/callback`;
-  return createSignIn({ issuer, clientId: staffClient.id, clientSecret: staffClient.secret, redirectUri, verify, now });
+  const operatorUrl = () => address.url;
+  return createSignIn({ issuer, clientId: staffClient.id, clientSecret: staffClient.secret, operatorUrl, verify, now });
 }
 
 let shared: Promise<TestApi> | undefined;
@@ -201,6 +217,8 @@ let shared: Promise<TestApi> | undefined;
 export async function sharedApi(): Promise<TestApi> {
   shared ??= startTestApi();
   const api = await shared;
+  // While the embedded database blocks this process, a time limit would close a connection that a request is about to reuse.
+  api.app.server.keepAliveTimeout = 600_000;
   api.clock.reset();
   await emptyDatabase(api.db);
   return api;

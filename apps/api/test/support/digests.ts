@@ -13,8 +13,9 @@ export async function tablesOf(db: Database): Promise<string[]> {
 /** @returns what looks at all of these tables, in one statement; `ignoreVersions`: at everything but versions. */
 export function createDigest(db: Database, tables: string[], { ignoreVersions = false } = {}): () => Promise<Digests> {
   const row = ignoreVersions ? "(to_jsonb(t) - 'version')::text" : "t::text";
+  // A sum, whatever the order of the rows: to sort those of each table takes thirty times as long.
   const one = (name: string) =>
-    `SELECT '${name}' AS "table", md5(string_agg(${row}, ',' ORDER BY ${row})) AS digest FROM "${name}" t`;
+    `SELECT '${name}' AS "table", sum(hashtextextended(${row}, 0))::text AS digest FROM "${name}" t`;
   const query = tables.map(one).join(" UNION ALL ");
   return async () => {
     const rows: { table: string; digest: string | null }[] = await db.$queryRawUnsafe(query);

@@ -1,5 +1,6 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
+import { makeUnlessThere, stateOfRecords } from "./named-state.ts";
 
 // The records that the examples of teachers, levels, institutions, packages, programs and lesson content name.
 
@@ -55,8 +56,7 @@ const VERSION = 3;
 
 /** Makes the records in a state that each example changes. */
 export async function makeRecords(db: Database, operationId?: OperationId): Promise<void> {
-  await makeSchool(db);
-  await makeLesson(db);
+  await makeUnlessThere(made, db, () => stateOfRecords(db, LESSON), remakeRecords);
   if (operationId?.startsWith("delete")) await leaveUnreferenced(db);
   if (operationId === "retireTeacher") await freeTeacher(db);
   const retired = operationId?.startsWith("restore") ?? false;
@@ -67,12 +67,24 @@ export async function makeRecords(db: Database, operationId?: OperationId): Prom
     );
   }
   await db.program.update({ where: { id_program: 1 }, data: { s_active: !retired } });
-  for (const [table, key] of Object.entries(tables)) {
-    await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${VERSION} WHERE ${key} IN (1, ${LESSON})`);
-    await db.$queryRawUnsafe(
-      `SELECT setval(pg_get_serial_sequence('${table}', '${key}'), greatest(nextval(pg_get_serial_sequence('${table}', '${key}')), 2000000))::int`,
-    );
-  }
+  const updates = Object.entries(tables).map(
+    ([table, key]) => `of_${table} AS (UPDATE ${table} SET version = ${VERSION} WHERE ${key} IN (1, ${LESSON}))`,
+  );
+  await db.$executeRawUnsafe(`WITH ${updates.join(", ")} SELECT`);
+  const sequences = Object.entries(tables).map(
+    ([table, key]) => `(pg_get_serial_sequence('${table}', '${key}')::regclass)`,
+  );
+  await db.$queryRawUnsafe(
+    `SELECT setval(one, greatest(nextval(one), 2000000))::int FROM (VALUES ${sequences.join(", ")}) AS sequences (one)`,
+  );
+}
+
+/** The state in which each database's records were made. */
+const made = new WeakMap<Database, string>();
+
+async function remakeRecords(db: Database): Promise<void> {
+  await makeSchool(db);
+  await makeLesson(db);
 }
 
 const keyOf = (table: string) => Object(tables)[table];
@@ -81,7 +93,11 @@ async function makeSchool(db: Database): Promise<void> {
   const { teacher, lembaga, level } = db;
   const names = { domisili: "Bandung", profesi: "Guru tahsin", id_user: null };
   await teacher.update({ where: { id_teacher: 1 }, data: names });
-  await teacher.upsert({ where: { id_teacher: 2 }, create: { id_teacher: 2, nama_pengajar: "Ustadz 2" }, update: {} });
+  await teacher.upsert({
+    where: { id_teacher: 2 },
+    create: { id_teacher: 2, nama_pengajar: "Ustadz Hasan" },
+    update: {},
+  });
   await level.upsert({ where: { id_level: 1 }, create: { id_level: 1, level: "Pemula" }, update: { description: "" } });
   const institution = { nama_lembaga: "Rumah Tahsin", alamat: "" };
   await lembaga.upsert({ where: { id_lembaga: 1 }, create: { id_lembaga: 1, ...institution }, update: institution });
@@ -191,4 +207,10 @@ async function leaveUnreferenced(db: Database): Promise<void> {
 async function freeTeacher(db: Database): Promise<void> {
   await db.booking.deleteMany({ where: { slot: { id_teacher: 1 } } });
   await db.placementTest.deleteMany({ where: { id_reviewer: 1 } });
+}
+
+/** Makes a level as the demonstration school has it, which nothing refers to. */
+export async function makeDemonstrationLevel(db: Database): Promise<void> {
+  const level = { level: "Tahsin lanjutan", description: "Kelancaran dan ketelitian bacaan di hadapan guru." };
+  await db.level.upsert({ where: { id_level: 4 }, create: { id_level: 4, ...level }, update: level });
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 
-// The versions of accounts, students, slots, placement tests and staff, which the examples of their writes send.
+// The versions of accounts, students, slots, placement tests, staff and texts of messages, which the examples of their writes send.
 
 /** Each with its identifier. */
 const tables = {
@@ -10,16 +10,20 @@ const tables = {
   slots: "id_time",
   placement_tests: "id_placement_test",
   operators: "id_operator",
+  message_texts: "id_message_text",
 } as const;
 
 /** The version that the examples send. */
 export const VERSION = 3;
 
-/** Gives all of these records one version. */
+/** Gives all of these records one version. A text of a message is the default again. */
 export async function setVersions(db: Database, version = VERSION): Promise<void> {
-  for (const table of Object.keys(tables)) {
-    await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${version} WHERE version <> ${version}`);
-  }
+  await db.messageText.deleteMany({});
+  await db.messageText.create({ data: { id_message_text: 3 } });
+  const updates = Object.keys(tables).map(
+    (table) => `of_${table} AS (UPDATE ${table} SET version = ${version} WHERE version <> ${version})`,
+  );
+  await db.$executeRawUnsafe(`WITH ${updates.join(", ")} SELECT`);
 }
 
 /** The operations that send a version, and the record that their examples name. */
@@ -27,6 +31,7 @@ const written: Partial<Record<OperationId, [kind: keyof typeof tables, key: numb
   changeAccount: ["users", 12],
   changeStudent: ["students", 9],
   changeStaff: ["operators", 2],
+  changeMessageText: ["message_texts", 3],
   updateSlot: ["slots", 5],
   deleteSlot: ["slots", 5],
   schedulePlacementTest: ["placement_tests", 3],

@@ -59,6 +59,7 @@ export const operatorMistakes: Record<string, Cause> = {
   "withdrawReview 400 malformed": unknownField,
   "listImports 400 limit": tooLong,
   "revertImport 400 malformed": { given: { force: true } },
+  "removeDemonstrationData 400 malformed": unknownField,
   "findAccounts 400 limit": tooLong,
   "changeAccount 400 nothing": { given: { version } },
   "unbindSignIn 400 malformed": unknownField,
@@ -104,7 +105,9 @@ export const operatorMistakes: Record<string, Cause> = {
   },
   "moveBooking 400 unknownSlot": { given: { id_student: rows.named.student, id_time: 404404 } },
   "deleteSlot 400 malformed": unknownFieldOfVersion,
+  "changeMessageText 400 placeholder": { given: { version, text: "{nama}" } },
   "listAudit 400 limit": tooLong,
+  "listEvents 400 limit": tooLong,
 };
 
 /** What causes each 409. */
@@ -169,7 +172,7 @@ export const conflicts: Record<string, Cause> = {
   "recordPlacementTest 409 notScheduled": {},
   "cancelPlacementTest 409 over": isOver,
   "expirePlacementTest 409 over": isOver,
-  "reopenPlacementTest 409 open": { before: ({ db }) => rows.schedule(db) },
+  "reopenPlacementTest 409 open": {},
   "reopenPlacementTest 409 openTest": {
     async before({ db }) {
       await rows.cancel(db);
@@ -239,12 +242,23 @@ export const conflicts: Record<string, Cause> = {
       await db.slot.update({ where: { id_time: slot }, data: { id_level: 2 } });
     },
   },
-  "moveBooking 409 full": {
-    async before({ db }) {
-      await rows.makeOtherSlot(db, { id_time: 6 });
-      await rows.bookStudents(db, 6, 10);
-    },
-  },
+  "moveBooking 409 full": toOtherSlot({}, ({ db }) => rows.bookStudents(db, 6, 10)),
+  "moveBooking 409 booked": toOtherSlot({}, ({ db }) => bookInto(db, 6)),
+  "moveBooking 409 ended": toOtherSlot({ valid_until: new Date("2026-02-17") }),
+  "moveBooking 409 wrongClass": toOtherSlot({ class_for: "men" }),
+  "moveBooking 409 belowLevel": toOtherSlot({ id_level: 2 }, async ({ db }) => {
+    await rows.finish(db);
+    for (const id_level of [1, 2]) {
+      await db.level.update({ where: { id_level }, data: { level: `Tingkat ${id_level}` } });
+    }
+  }),
+  "moveBooking 409 busy": toOtherSlot({}, async ({ db }) => {
+    await rows.makeOtherSlot(db, { id_time: 7, id_day: 2, id_teacher: teacher });
+    await bookInto(db, 7);
+  }),
+  "moveBooking 409 retired": toOtherSlot({}, ({ db }) =>
+    db.teacher.update({ where: { id_teacher: 2 }, data: { retired_at: new Date() } }),
+  ),
   "deleteSlot 409 booked": {},
   "bookSlot 409 booked": {},
   "bookSlot 409 retired": {
@@ -261,3 +275,17 @@ export const conflicts: Record<string, Cause> = {
     },
   },
 };
+
+const bookInto = (db: TestApi["db"], id_time: number) =>
+  db.booking.create({ data: { id_time, id_student: rows.named.student } });
+
+/** The slot that the example of `moveBooking` moves to, on another day than the one that it moves from. */
+function toOtherSlot(data: object, more: (api: TestApi) => Promise<unknown> = async () => undefined): Cause {
+  return {
+    async before(api) {
+      await rows.makeOtherSlot(api.db, { id_time: 6, id_day: 2 });
+      await api.db.slot.update({ where: { id_time: 6 }, data });
+      await more(api);
+    },
+  };
+}

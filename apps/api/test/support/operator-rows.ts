@@ -1,7 +1,9 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
-import { isOfRecords, makeRecords } from "./named-records.ts";
+import { countFrom } from "./named-numbers.ts";
+import { isOfRecords, makeDemonstrationLevel, makeRecords } from "./named-records.ts";
+import { makeUnlessThere, stateOf } from "./named-state.ts";
 import { setVersions } from "./named-versions.ts";
 
 // The examples of the operators' contract tell of one little school. These are its records: whoever sends an example
@@ -45,10 +47,22 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   checkContent: (db) => leaveOneLevel(db),
   importContent: (db) => leaveOneLevel(db),
   revertImport: (db) => makeImportedLevel(db),
+  removeDemonstrationData: (db) => makeDemonstrationLevel(db),
 };
 
 /** Makes the records that an operation's example names, whatever has become of them since the last time. */
 export async function makeNamedRows(db: Database, operationId?: OperationId): Promise<void> {
+  // Most requests leave them as they are, and to make them takes longer than to send a request.
+  await makeUnlessThere(made, db, () => stateOf(db, named), remakeNamedRows);
+  if (operationId && isOfRecords(operationId)) await makeRecords(db, operationId);
+  if (operationId) await changes[operationId]?.(db);
+  await setVersions(db);
+}
+
+/** The state in which each database's named records were made. */
+const made = new WeakMap<Database, string>();
+
+async function remakeNamedRows(db: Database): Promise<void> {
   await countFrom(db, 1_000_000);
   await makeOperator(db);
   await makeAccount(db);
@@ -57,8 +71,6 @@ export async function makeNamedRows(db: Database, operationId?: OperationId): Pr
   await makePlacementTest(db);
   await makeReview(db);
   await makeImport(db);
-  if (operationId && isOfRecords(operationId)) await makeRecords(db, operationId);
-  if (operationId) await changes[operationId]?.(db);
   await setVersions(db);
 }
 
@@ -207,7 +219,7 @@ async function makeSlot(db: Database): Promise<void> {
 }
 
 async function makeTeacher(db: Database, id_teacher: number): Promise<void> {
-  const nama_pengajar = id_teacher === named.teacher ? "Ustadzah Fatimah" : `Ustadz ${id_teacher}`;
+  const nama_pengajar = id_teacher === named.teacher ? "Ustadzah Fatimah" : "Ustadz Hasan";
   await db.teacher.upsert({
     where: { id_teacher },
     create: { id_teacher, nama_pengajar },
@@ -275,25 +287,4 @@ async function makeImport(db: Database): Promise<void> {
 async function makeImportedLevel(db: Database): Promise<void> {
   await leaveOneLevel(db);
   await db.level.create({ data: { ...imported, id_level: 2 } });
-}
-
-/** Gives records higher numbers from now on, so that none meets one that is named. */
-async function countFrom(db: Database, first: number): Promise<void> {
-  const columns = [
-    ["users", "id"],
-    ["students", "id_student"],
-    ["access_tokens", "id"],
-    ["operators", "id_operator"],
-    ["operator_tokens", "id"],
-    ["placement_tests", "id_placement_test"],
-    ["slots", "id_time"],
-    ["teachers", "id_teacher"],
-    ["lesson_reviews", "id_review"],
-    ["imports", "id_import"],
-  ] as const;
-  for (const [table, column] of columns) {
-    await db.$queryRaw`
-      SELECT setval(sequence, greatest(nextval(sequence), ${first}::int))::int
-      FROM (SELECT pg_get_serial_sequence(${table}, ${column})::regclass AS sequence) AS one`;
-  }
 }

@@ -27,11 +27,17 @@ export async function emptyTables(db: Database): Promise<void> {
 /** Empties all tables, and starts all numbering at 1. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.$executeRaw`
-    DO $$ BEGIN
-      EXECUTE (
-        SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY' FROM pg_tables
+    DO $$ DECLARE emptied text; BEGIN
+      -- Its triggers announce the change to the caches. All others are left out: to truncate every table takes 100 ms.
+      TRUNCATE pertanyaan_feedbacks;
+      SET LOCAL session_replication_role = replica;
+      FOR emptied IN
+        SELECT quote_ident(tablename) FROM pg_tables
         WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision')
-      );
+      LOOP
+        EXECUTE 'DELETE FROM ' || emptied;
+      END LOOP;
+      PERFORM setval(seqrelid, seqstart, false) FROM pg_sequence;
     END $$`;
 }
 

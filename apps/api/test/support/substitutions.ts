@@ -98,6 +98,8 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   createStudent: withRules,
   changeStudent: async (body, given) => withVersion(await withRules(body, given), given),
   linkAccount: withRules,
+  changeMessageText: ({ text, ...body }, given) =>
+    withVersion({ ...body, text: String(text).replaceAll(/[{}]/g, "") }, given),
   // The students of the tests have one account, and one who is nobody else to be merged with.
   unlinkAccount: async (body, { existing }) => ({ ...body, id_user: existing("own id_user", body.id_user) }),
   mergeStudents: async (body, { existing }) => ({ ...body, id_student: existing("other id_student", body.id_student) }),

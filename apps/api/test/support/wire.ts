@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Exchange, Finding } from "@talaqqi/contract/conformance";
 import type { ContractDocument } from "@talaqqi/contract/document";
 import type { FastifyInstance } from "fastify";
+import { findInvalidHttp } from "../../src/http/valid-http.ts";
 import { conformanceOf, servedContract } from "./contract.ts";
 import { decode, readResponse } from "./http.ts";
 
@@ -42,7 +43,7 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     // Not the contract's: for those who run the service.
     const isOutside = ["/healthz", "/readyz"].includes(url) || /^\/console(\/|$)/.test(url);
     if (isOutside && ["GET", "HEAD"].includes(method)) return;
-    const broken = request.headers.host === undefined && request.httpVersion !== "1.0";
+    const broken = findInvalidHttp(request) !== undefined;
     // Node leaves out the body of an answer to HEAD, whatever it is given.
     const readHeaders = watchHeaders(response);
     whenEnded(response, (bytes) => {

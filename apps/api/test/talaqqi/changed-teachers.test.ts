@@ -112,10 +112,10 @@ async function open() {
     state += 1;
     return state;
   };
-  const revision = { current, latest: current, afterOwnChange: current };
+  const revision = { current, latest: current, afterOwnChange: current, readOnly: () => false };
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
   const config = readConfig({ PORT: "0", RATE_LIMIT_PER_MINUTE: "1000000" });
-  return createApp({ db, sql, revision, config, now: Date.now, verifyIdToken });
+  return createApp({ db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } });
 }
 
 const read = async (server: typeof app, path: string) => {

@@ -17,10 +17,12 @@ const envelopes = new WeakMap<Response, Envelope>();
 export const client = createPathClient<paths>({
   baseUrl: location.origin,
   credentials: "same-origin",
-  // Of a write without a key of its own, such as an undo: it is retried once when its response is lost.
+  // For a write that has no key of its own, so that it can be retried once when its response is lost.
   idempotencyKey: newKey,
   retries: 1,
   fetch: async (request) => {
+    // The chosen language, which may not be the browser's.
+    request.headers.set("Accept-Language", document.documentElement.lang);
     const response = await fetch(request);
     if (response.ok) envelopes.set(response, await response.clone().json());
     return response;
@@ -61,11 +63,15 @@ export async function written<Data>(call: Call<Data>): Promise<Written<Data>> {
   return { data, undo: response && envelopes.get(response)?.undo };
 }
 
-/** Sends the reverse operation that a response has named. @throws TalaqqiError when something else has changed since. */
-export async function takeBack({ method, path, body }: Shape<"Undo">): Promise<void> {
+/**
+ * Sends the reverse operation that a response has named.
+ * @param key the same for a retry, so that the server does it once.
+ * @throws TalaqqiError when something else has changed since.
+ */
+export async function takeBack({ method, path, body }: Shape<"Undo">, key: string): Promise<void> {
   // The server names a path of the contract with its identifiers filled in, which the types of the paths do not have.
-  const send: Record<string, (path: string, init: { body: object }) => Call<unknown>> = client as never;
-  const result = await send[method]?.(path, { body });
+  const send: Record<string, (path: string, init: object) => Call<unknown>> = client as never;
+  const result = await send[method]?.(path, { body, headers: { "Idempotency-Key": key } });
   if (result?.error) throw result.error;
 }
 

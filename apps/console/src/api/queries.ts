@@ -18,6 +18,14 @@ export const session = queryOptions({
   staleTime: "static",
 });
 
+/** The step of the first day whose form is open. */
+export const openStep = queryOptions({
+  queryKey: ["open-step"],
+  queryFn: () => ({ step: "", isReturned: false }),
+  initialData: { step: "", isReturned: false },
+  staleTime: "static",
+});
+
 /** Notices a session that ends, whichever call meets it. */
 const onError = (error: Error) => {
   if (error instanceof TalaqqiError && error.status === 401) cache.setQueryData(session.queryKey, { isEnded: true });
@@ -25,14 +33,15 @@ const onError = (error: Error) => {
 
 /**
  * The responses that pages show. A write refreshes all of them, as the school's data hang together, unless the mutation's
- * `meta` says that it `isRead`.
+ * `meta` says that it `isRead`. It is pending until those on the page are loaded again, or failed to: whatever its button
+ * does next has the new version.
  */
 export const cache = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
     onError,
-    onSuccess: (_data, _variables, _context, { meta }) => {
-      if (!meta?.isRead) void cache.invalidateQueries();
+    onSettled: async (_data, error, _variables, _context, { meta }) => {
+      if (!error && !meta?.isRead) await cache.invalidateQueries();
     },
   }),
   defaultOptions: {
@@ -50,7 +59,7 @@ export type WeekFilters = {
   date?: string;
 };
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 100;
 const byId = (id: number | string) => ({ path: { id: String(id) } });
 
 export const queries = {
@@ -96,6 +105,18 @@ export const queries = {
     queryOptions({
       queryKey: ["record", kind, String(id)],
       queryFn: ({ signal }) => getRecord(kind, id, signal),
+    }),
+
+  messageTexts: () =>
+    queryOptions({
+      queryKey: ["message-texts"],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/message-texts", { signal })),
+    }),
+
+  demonstration: () =>
+    queryOptions({
+      queryKey: ["demonstration"],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/demonstration", { signal })),
     }),
 
   staff: () =>

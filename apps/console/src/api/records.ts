@@ -2,7 +2,7 @@ import { unwrap } from "@talaqqi/client";
 import { allOf, type Call, client, pageOf, type Shape, type Written, written } from "./client.ts";
 
 /** Records that have the same operations: list, get, add, change, retire and restore. */
-export type Records = {
+export type RecordTypes = {
   packages: { record: Shape<"PackageRecord">; body: Shape<"NewPackage"> };
   programs: { record: Shape<"ProgramRecord">; body: Shape<"NewProgram"> };
   institutions: { record: Shape<"InstitutionRecord">; body: Shape<"NewInstitution"> };
@@ -10,8 +10,8 @@ export type Records = {
   teachers: { record: Shape<"TeacherRecord">; body: Shape<"NewTeacher"> };
 };
 
-export type Kind = keyof Records;
-export type RecordOf<Of extends Kind> = Records[Of]["record"];
+export type Kind = keyof RecordTypes;
+export type RecordOf<Of extends Kind> = RecordTypes[Of]["record"];
 
 /** What their operationIds are made of: `createPackage`. */
 export const singular = {
@@ -21,6 +21,12 @@ export const singular = {
   levels: "Level",
   teachers: "Teacher",
 } as const satisfies Record<Kind, string>;
+
+/** Records that are not retired, and retired ones that are already selected. */
+export const inUse = <One extends { is_retired: boolean }>(
+  records: One[],
+  isChosen: (record: One) => boolean = () => false,
+): One[] => records.filter((record) => !record.is_retired || isChosen(record));
 
 type Init = { params?: object; body?: object; headers?: Record<string, string>; signal?: AbortSignal };
 type Send = <Data>(path: string, init: Init) => Call<Data>;
@@ -45,14 +51,14 @@ export const getRecord = <Of extends Kind>(
 
 export const createRecord = <Of extends Kind>(
   kind: Of,
-  body: Records[Of]["body"],
+  body: RecordTypes[Of]["body"],
   headers: Record<string, string>,
 ): Promise<Written<RecordOf<Of>>> => written(POST<RecordOf<Of>>(`/operator/${kind}`, { body, headers }));
 
 export const changeRecord = <Of extends Kind>(
   kind: Of,
   id: number,
-  body: Partial<Records[Of]["body"]> & { version: number },
+  body: Partial<RecordTypes[Of]["body"]> & { version: number },
   headers: Record<string, string>,
 ): Promise<Written<RecordOf<Of>>> =>
   written(PUT<RecordOf<Of>>(`/operator/${kind}/{id}`, { params: byId(id), body, headers }));

@@ -8,15 +8,22 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
   mutationFn: (variables: Variables, headers: Headers) => Promise<Data>;
   /** A form is one write from its opening on: what was changed after a lost response is not added beside it. */
   isForm?: boolean;
+  /**
+   * Called when the page has what was written, unless the reader has left its address. A form closes then: the next change
+   * needs the new version.
+   */
+  onRefreshed?: (data: Data, variables: Variables) => void;
 };
 
 /** A mutation whose Idempotency-Key stays until it succeeds: pressed again after a lost response, it is the same write. */
 export function useWrite<Data, Variables = void>({
   mutationFn,
   isForm = false,
+  onRefreshed,
   ...options
 }: Options<Data, Variables>): UseMutationResult<Data, Error, Variables> {
   const begun = useRef<{ key: string; variables: string } | undefined>(undefined);
+  const address = useRef("");
   return useMutation<Data, Error, Variables>({
     ...options,
     mutationFn: async (given) => {
@@ -24,9 +31,16 @@ export function useWrite<Data, Variables = void>({
       const isSame = isForm || begun.current?.variables === variables;
       const { key } = (isSame && begun.current) || { key: newKey() };
       begun.current = { key, variables };
+      address.current = location.href;
       const done = await mutationFn(given, { "Idempotency-Key": key });
       begun.current = undefined;
       return done;
+    },
+    // After the cache's own, which loads the page's data again.
+    onSettled: (...given) => {
+      const [data, error, variables] = given;
+      if (!error && data !== undefined && address.current === location.href) onRefreshed?.(data, variables);
+      return options.onSettled?.(...given);
     },
   });
 }

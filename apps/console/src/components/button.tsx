@@ -1,7 +1,7 @@
 import { Button as AriaButton, type ButtonProps } from "react-aria-components";
 import { Icon, type IconName } from "./icons.tsx";
 
-type Look = "main" | "plain" | "quiet" | "danger";
+export type Look = "main" | "plain" | "quiet" | "danger";
 type Props = Omit<ButtonProps, "className" | "children"> & {
   look?: Look;
   icon?: IconName;

@@ -7,7 +7,7 @@ import { Stale } from "./stale.tsx";
 import type { Edited } from "./use-edited.ts";
 import type { Values } from "./values.ts";
 
-export const Problems = createContext<Record<string, string>>({});
+export const FieldProblems = createContext<Record<string, string>>({});
 
 type FormProps = {
   id?: string;
@@ -15,30 +15,39 @@ type FormProps = {
   error: Error | null;
   /** The record that it changes. */
   edited?: Edited;
+  /** Texts of errors by field, where they differ from those of other forms. */
+  texts?: Record<string, string>;
   children: ReactNode;
 };
 
-/** A form that shows each error beside the field it concerns, moves the focus there, and keeps what was typed. */
-export function Form({ id, onSubmit, error, edited, children }: FormProps) {
-  const texts = useTexts();
+/** A form that shows each error beside the field it concerns, moves there, and keeps what was typed. */
+export function Form({ id, onSubmit, error, edited, texts: own, children }: FormProps) {
+  const { fields } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [settled, setSettled] = useState<Error>();
   const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
-  const explained: Record<string, string> = texts.fields;
+  const explained: Record<string, string> = { ...fields, ...own };
   const errors = error instanceof TalaqqiError ? error.errors : [];
   // Of a list, such as `sertifikats.0.sumber`, the last part is the field.
   const explain = (field: string) => explained[field] ?? explained[field.split(".").at(-1) ?? ""];
   const problems = Object.fromEntries(errors.map(({ field, message }) => [field, explain(field) ?? message]));
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (!error) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // A long form would keep the reason out of sight.
+    if (field) field.focus();
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
   }, [error]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    for (const input of event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=url]")) {
+      input.value = withScheme(input.value);
+    }
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onSubmit(Object.fromEntries(entries));
   };
   return (
-    <Problems value={problems}>
+    <FieldProblems value={problems}>
       <form id={id} ref={form} className="form" onSubmit={submit} noValidate>
         {children}
         {error && error !== settled && isStale && edited ? (
@@ -47,9 +56,13 @@ export function Form({ id, onSubmit, error, edited, children }: FormProps) {
           error && error !== settled && <ProblemNote error={error} />
         )}
       </form>
-    </Problems>
+    </FieldProblems>
   );
 }
+
+/** @returns an address as people type it, `rumahtahsin.id/daftar`, with its scheme. */
+const withScheme = (typed: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
 
 type FieldProps = { label: string; name: string; hint?: string; isOptional?: boolean };
 
@@ -58,7 +71,7 @@ type Attributes = { id: string; name: string; "aria-describedby"?: string; "aria
 function Field({ label, name, hint, isOptional, render }: FieldProps & { render: (given: Attributes) => ReactNode }) {
   const texts = useTexts();
   const id = useId();
-  const problem = useContext(Problems)[name];
+  const problem = useContext(FieldProblems)[name];
   const note = problem ?? hint;
   return (
     <div className="field">
@@ -111,14 +124,28 @@ export function TextField({ type = "text", initial = "", isDecimal, isNumeric, o
   );
 }
 
-export function LongField({ initial = "", ...field }: FieldProps & { initial?: string }) {
-  return <Field {...field} render={(given) => <textarea {...given} rows={3} defaultValue={initial} />} />;
+type LongProps = FieldProps & {
+  initial?: string;
+  rows?: number;
+  /** The language of the value, if it is not the reader's. */
+  lang?: string;
+  onChange?: (value: string) => void;
+};
+
+export function LongField({ initial = "", rows = 3, lang, onChange, ...field }: LongProps) {
+  const change = onChange && ((event: FormEvent<HTMLTextAreaElement>) => onChange(event.currentTarget.value));
+  return (
+    <Field
+      {...field}
+      render={(given) => <textarea {...given} rows={rows} lang={lang} defaultValue={initial} onInput={change} />}
+    />
+  );
 }
 
-/** A tick; the value is sent while it is set. */
-export function TickField({ label, name, value, isSet }: FieldProps & { value: string; isSet: boolean }) {
+/** Sends the value while it is checked. */
+export function CheckboxField({ label, name, value, isSet }: FieldProps & { value: string; isSet: boolean }) {
   return (
-    <label className="tick">
+    <label className="checkbox">
       <input type="checkbox" name={name} value={value} defaultChecked={isSet} />
       {label}
     </label>

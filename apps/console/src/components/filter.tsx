@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTexts } from "../texts/language.tsx";
+import { Button } from "./button.tsx";
 
 type Props = {
   label: string;
@@ -24,5 +25,31 @@ export function Filter({ label, value, choices, onChange }: Props) {
         ))}
       </select>
     </div>
+  );
+}
+
+type FoldedProps = { active: number; onClear: () => void; children: ReactNode };
+
+/** Many filters: on a phone they unfold at a press, and the button counts those in use. */
+export function FoldedFilters({ active, onClear, children }: FoldedProps) {
+  const { common } = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="filters-fold">
+        <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          {common.filter(active)}
+        </Button>
+      </div>
+      <div className="filters" id={id} data-folded={!isOpen || undefined}>
+        {children}
+        {active > 0 && (
+          <Button look="quiet" onPress={onClear}>
+            {common.clearFilters}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

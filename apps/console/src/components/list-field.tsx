@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { useTexts } from "../texts/language.tsx";
 import { Button } from "./button.tsx";
-import { Problems } from "./field.tsx";
+import { FieldProblems } from "./field.tsx";
 
 /** A list as the form has it: an entry is a line, with tabs between its cells. */
 export const listText = (entries: string[][]): string => entries.map((cells) => cells.join("\t")).join("\n");
@@ -20,7 +20,7 @@ type Props = { label: string; name: string; columns: Column[]; initial: string; 
 /** Entries of a few cells each, to add and remove. The form has them as one field, and an empty one as none. */
 export function ListField({ label, name, columns, initial, add, remove }: Props) {
   const texts = useTexts();
-  const problems = useContext(Problems);
+  const problems = useContext(FieldProblems);
   const [rows, setRows] = useState(() => rowsOf(initial));
   const text = listText(rows.map(({ cells }) => cells).filter((cells) => cells.some(Boolean)));
   const change = (row: Row, at: number, value: string) => {
@@ -41,6 +41,7 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
         onChange={() => {}}
         onInput={({ currentTarget }) => setRows(rowsOf(currentTarget.value))}
       />
+      {problems[name] && <small className="field-problem">{problems[name]}</small>}
       {rows.map((row, index) => (
         <div key={row.id} className="list-entry">
           {columns.map((column, at) => {

@@ -9,8 +9,8 @@ import { Icon } from "./icons.tsx";
 
 /** What happened, and what to do about it, in the reader's language. */
 export function explain(error: Error, { problems, reasons }: Texts): { title: string; hint: string } {
-  if (!(error instanceof TalaqqiError)) return { title: problems.unexpected, hint: error.message };
-  const { status, retryAfter = 60, requestId } = error;
+  if (!(error instanceof TalaqqiError)) return { title: problems.unexpected, hint: problems.unexpectedHint("") };
+  const { status, retryAfter = 60, requestId = "" } = error;
   const known: Record<string, string> = reasons;
   switch (status) {
     case 0:
@@ -18,22 +18,31 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
     case 400:
       return { title: problems.invalid, hint: error.errors.find(({ field }) => field === "")?.message ?? "" };
     case 401:
-      return { title: problems.signedOut, hint: "" };
+      return { title: problems.signedOut, hint: problems.signedOutHint };
     case 403:
       return { title: problems.forbidden, hint: problems.forbiddenHint };
     case 404:
       return { title: problems.notFound, hint: problems.notFoundHint };
     case 409:
-      return { title: problems.conflict, hint: known[reasonOf(error) ?? ""] ?? error.message };
+      return { title: problems.conflict, hint: reasonText(reasonOf(error) ?? "", error.message, known) };
     case 413:
-      return { title: problems.tooLarge, hint: "" };
+      return { title: problems.tooLarge, hint: problems.tooLargeHint };
     case 429:
       return { title: problems.tooMany, hint: problems.wait(retryAfter) };
     case 503:
       return { title: problems.unavailable, hint: problems.wait(retryAfter) };
     default:
-      return { title: problems.unexpected, hint: requestId && problems.unexpectedHint(requestId) };
+      return { title: problems.unexpected, hint: problems.unexpectedHint(requestId) };
   }
+}
+
+/** Reasons whose message names who or what is in the way. */
+const NAMED = ["double_booking", "in_use", "referenced"];
+
+/** Why the data do not allow something, in the reader's language. @param message the server's. */
+export function reasonText(reason: string, message: string, reasons: Record<string, string>): string {
+  if (!NAMED.includes(reason)) return reasons[reason] ?? message;
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 /** A failed action, beside what was tried. */

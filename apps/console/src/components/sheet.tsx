@@ -27,9 +27,34 @@ export function Sheet({ title, onClose, place = "middle", children, actions }: P
             <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
           </header>
           <div className="sheet-body">{children}</div>
-          {actions && <footer className="sheet-actions">{actions}</footer>}
+          {actions && (
+            <footer className="sheet-actions" ref={reserveBar}>
+              {actions}
+            </footer>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** The action bars of the open sheets; the last one is in front. */
+const bars = new Set<HTMLElement>();
+
+/** Tells the style sheet of the toasts, as `--action-bar`, how far the front sheet's bar reaches up from the bottom of the window. */
+function reserveBar(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = () => {
+    const front = [...bars].at(-1);
+    if (front) style.setProperty("--action-bar", `${innerHeight - front.getBoundingClientRect().top}px`);
+    else style.removeProperty("--action-bar");
+  };
+  const observer = new ResizeObserver(measure);
+  for (const box of [bar, bar.parentElement, document.documentElement]) if (box) observer.observe(box);
+  bars.add(bar);
+  return () => {
+    observer.disconnect();
+    bars.delete(bar);
+    measure();
+  };
 }

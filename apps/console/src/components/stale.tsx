@@ -50,7 +50,7 @@ export function Stale({ error, form, edited, onDone }: Props) {
             <>
               <ul className="stale-fields">
                 {fields.map(({ name, label, show }) => {
-                  // A tick is one of a list: `levels.3`.
+                  // A checkbox is one of a list: `levels.3`.
                   const { by, at } = changes.get(name) ?? changes.get(name.split(".")[0] ?? "") ?? {};
                   return (
                     <li key={name}>
@@ -88,12 +88,12 @@ const fieldsOf = (form: HTMLFormElement | null) =>
     show: (value = typedIn(control)) => show(control, value),
   }));
 
-const isTick = (control: Control) => control instanceof HTMLInputElement && control.type === "checkbox";
+const isCheckbox = (control: Control) => control instanceof HTMLInputElement && control.type === "checkbox";
 
-const typedIn = (control: Control) => (isTick(control) && !control.matches(":checked") ? "" : control.value);
+const typedIn = (control: Control) => (isCheckbox(control) && !control.matches(":checked") ? "" : control.value);
 
 function show(control: Control, value: string): string {
-  if (isTick(control)) return value && "✓";
+  if (isCheckbox(control)) return value && "✓";
   if (control instanceof HTMLSelectElement) {
     return [...control.options].find((option) => option.value === value)?.text ?? value;
   }
@@ -104,7 +104,7 @@ function show(control: Control, value: string): string {
 function fill(form: HTMLFormElement | null, name: string, value: string): void {
   const control = controlsOf(form).find((one) => one.name === name);
   if (!control) return;
-  if (control instanceof HTMLInputElement && isTick(control)) control.checked = value !== "";
+  if (control instanceof HTMLInputElement && isCheckbox(control)) control.checked = value !== "";
   else control.value = value;
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

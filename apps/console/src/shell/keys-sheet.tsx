@@ -1,3 +1,4 @@
+import { useCan } from "../api/use-can.ts";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
 import { usePages } from "./pages.ts";
@@ -5,18 +6,22 @@ import { usePages } from "./pages.ts";
 /** Lists the keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts();
+  const can = useCan();
   const { main, others } = usePages();
-  const rows: [string[], string][] = [
-    [["/"], texts.keys.search],
-    ...[...main, ...others].map(({ key, name }): [string[], string] => [["g", key], texts.keys.go(name(texts))]),
-    [["j", "k"], texts.keys.next],
-    [["Esc"], texts.keys.close],
-    [["?"], texts.keys.help],
+  const hasQueue = main.some(({ to }) => to === "/placement-tests");
+  const rows = [
+    row(["/"], texts.shell.search),
+    ...[...main, ...others].map(({ key, name }) => row(["g", key], texts.keys.go(name(texts)))),
+    ...(hasQueue ? [row(["j", "k"], `${texts.shell.placementTests}: ${texts.keys.next}`)] : []),
+    ...(can("createStudent") ? [row(["n"], `${texts.shell.students}: ${texts.students.add}`)] : []),
+    row(["F6"], texts.keys.toast),
+    row(["Esc"], texts.common.close),
+    row(["?"], texts.keys.help),
   ];
   return (
-    <Sheet title={texts.keys.title} onClose={onClose}>
+    <Sheet title={texts.shell.keys} onClose={onClose}>
       <dl className="keys">
-        {rows.map(([keys, meaning]) => (
+        {rows.map(({ keys, meaning }) => (
           <div key={meaning}>
             <dt>
               {keys.map((key) => (
@@ -30,3 +35,5 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     </Sheet>
   );
 }
+
+const row = (keys: string[], meaning: string) => ({ keys, meaning });

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../components/icons.tsx";
@@ -12,6 +12,8 @@ export function Navigation() {
   const texts = useTexts();
   const { main, others } = usePages();
   const [isOpen, setOpen] = useState(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isOther = others.some(({ to }) => path.startsWith(to));
   return (
     <nav className="shell-nav" aria-label={texts.shell.navigation}>
       {main.map((page) => (
@@ -20,7 +22,7 @@ export function Navigation() {
       {others.map((page) => (
         <PageLinkView key={page.to} page={page} className="nav-other" />
       ))}
-      <Button className="nav-link nav-more" onPress={() => setOpen(true)}>
+      <Button className="nav-link nav-more" data-current={isOther || undefined} onPress={() => setOpen(true)}>
         <Icon name="more" />
         <span>{texts.shell.more}</span>
       </Button>

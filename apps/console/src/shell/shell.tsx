@@ -1,9 +1,10 @@
 import { TalaqqiError } from "@talaqqi/client";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
+import { Link, Outlet, useMatchRoute, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { queries } from "../api/queries.ts";
 import { Button } from "../components/button.tsx";
+import { useReturnToSteps } from "../components/first-steps.tsx";
 import { Skeleton } from "../components/loaded.tsx";
 import { Problem } from "../components/problem.tsx";
 import { Sheet } from "../components/sheet.tsx";
@@ -11,6 +12,7 @@ import { useTexts } from "../texts/language.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
+import { NotInvited } from "./not-invited.tsx";
 import { usePages } from "./pages.ts";
 import { signOut, useSession } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
@@ -22,6 +24,7 @@ import { useKeys } from "./use-keys.ts";
 export function Shell() {
   const me = useQuery(queries.me());
   const { isEnded } = useSession();
+  const isStranger = useMatchRoute()({ to: "/not-invited" }) !== false;
   if (me.data) {
     return (
       <Toasts>
@@ -30,7 +33,7 @@ export function Shell() {
       </Toasts>
     );
   }
-  if (me.error instanceof TalaqqiError && me.error.status === 401) return <SignIn />;
+  if (me.error instanceof TalaqqiError && me.error.status === 401) return isStranger ? <NotInvited /> : <SignIn />;
   return <main className="sign-in">{me.error ? <Problem error={me.error} onRetry={me.refetch} /> : <Skeleton />}</main>;
 }
 
@@ -42,6 +45,7 @@ function Frame({ name }: { name: string }) {
   const isOnline = useOnline();
   const { main: mainPages, others } = usePages();
   const main = useFocusOnNavigation();
+  useReturnToSteps();
   useKeys({
     "/": () => setOpen("search"),
     "?": () => setOpen("keys"),
@@ -79,7 +83,7 @@ function Frame({ name }: { name: string }) {
       {open === "search" && (
         <Sheet title={texts.shell.search} onClose={close}>
           <StudentSearch
-            label={texts.search.label}
+            label={texts.shell.search}
             onChoose={({ id_student }) => {
               close();
               void navigate({ to: "/students/$id", params: { id: String(id_student) } });

@@ -4,6 +4,7 @@ import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { Initials } from "../components/person.tsx";
 import { ProblemNote } from "../components/problem.tsx";
+import { phoneText } from "../texts/format.ts";
 import { useTexts } from "../texts/language.tsx";
 
 /** How long somebody pauses before a request is sent, in milliseconds. */
@@ -99,7 +100,7 @@ export function StudentSearch({ onChoose, label }: { onChoose: (student: Student
 
 /** What tells two students of one name apart. */
 export const contactOf = ({ whatsapp, accounts }: Student): string =>
-  [whatsapp && `+${whatsapp}`, accounts[0]?.email].filter(Boolean).join(" · ");
+  [whatsapp && phoneText(whatsapp), accounts[0]?.email].filter(Boolean).join(" · ");
 
 /** The value, once it has not changed for a moment: one request for a pause, not for each key. */
 export function usePaused<Value>(value: Value): Value {

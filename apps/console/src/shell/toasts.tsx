@@ -1,10 +1,21 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { TalaqqiError } from "@talaqqi/client";
+import { useRouter } from "@tanstack/react-router";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Group } from "react-aria-components";
 import { type Shape, takeBack } from "../api/client.ts";
 import { cache } from "../api/queries.ts";
+import { newKey } from "../api/use-write.ts";
 import { Button } from "../components/button.tsx";
-import { chatAddress } from "../components/chat.tsx";
-import { Icon } from "../components/icons.tsx";
+import { explain } from "../components/problem.tsx";
 import { useTexts } from "../texts/language.tsx";
 
 /** How long a toast stays, in milliseconds. It waits while it has the pointer or the focus. */
@@ -13,9 +24,13 @@ const TOAST_MS = 10_000;
 type Toast = {
   text: string;
   undo?: Shape<"Undo"> | undefined;
+  /** The Idempotency-Key of an undo that is pressed again. */
+  undoKey?: string;
   isProblem?: boolean;
-  /** Tells the student about it in WhatsApp. */
-  chat?: { number: string; text: string } | undefined;
+  /** A link that sends a message about it; it may load what it needs. */
+  chat?: (onOpen: () => void) => ReactNode;
+  /** After the undo: a link that corrects a message, if one may have been sent. */
+  correction?: ReactNode;
 };
 type Show = (toast: Toast) => void;
 
@@ -31,32 +46,78 @@ export function Toasts({ children }: { children: ReactNode }) {
     count.current += 1;
     setToast({ id: count.current, ...shown });
   }, []);
+  const region = useRef<HTMLDivElement>(null);
+  useToastKey(region);
+  // A toast belongs to the page and the sheet that it is about. One that can be undone stays, as pages go on by themselves,
+  // and so does one while its write is pending: the form is closed after it.
+  const { history } = useRouter();
+  useEffect(() => {
+    const address = () => history.location.href;
+    let shownAt = address();
+    return history.subscribe(() => {
+      if (shownAt !== address() && cache.isMutating() === 0) setToast((shown) => (shown?.undo ? shown : undefined));
+      shownAt = address();
+    });
+  }, [history]);
   return (
     <Context value={show}>
       {children}
-      <div className="toasts" role="status" aria-live="polite">
+      {/* With the attribute, an open sheet neither silences it nor closes when it is pressed. */}
+      <div ref={region} className="toasts" role="status" aria-live="polite" data-react-aria-top-layer>
         {toast && <ToastView key={toast.id} toast={toast} onShow={show} onClose={() => setToast(undefined)} />}
       </div>
     </Context>
   );
 }
 
+/** F6 leads to a toast and back, from an open sheet too, which Tab does not leave. */
+function useToastKey(region: RefObject<HTMLElement | null>): void {
+  const before = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const button = region.current?.querySelector<HTMLElement>("a, button");
+      const { activeElement: focused } = document;
+      if (event.key !== "F6" || !button) return;
+      event.preventDefault();
+      if (region.current?.contains(focused)) return before.current?.focus();
+      if (focused instanceof HTMLElement) before.current = focused;
+      button.focus();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [region]);
+}
+
 function ToastView({ toast, onShow, onClose }: { toast: Toast; onShow: Show; onClose: () => void }) {
   const texts = useTexts();
   const [isHeld, setHeld] = useState(false);
-  const { undo } = toast;
+  const { undo, chat, correction } = toast;
+  const isSent = useRef(false);
+  // Without a link of its own it is about messages elsewhere: nobody knows whether one was sent.
+  const mayBeSent = useRef(!chat);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onClose, TOAST_MS);
     return () => clearTimeout(timer);
   });
   const takeItBack = async () => {
-    if (!undo) return;
+    // Two presses in one moment are one request.
+    if (!undo || isSent.current) return;
+    isSent.current = true;
+    const { undoKey = newKey() } = toast;
     try {
-      await takeBack(undo);
-      onShow({ text: texts.common.undone });
-    } catch {
-      onShow({ text: texts.problems.undoFailed, isProblem: true });
+      await takeBack(undo, undoKey);
+      onShow({ text: texts.common.undone, ...(mayBeSent.current && correction && { chat: () => correction }) });
+    } catch (error) {
+      // A lost connection or a busy server: it can be pressed again.
+      const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
+      if (canRetry) {
+        const { title, hint } = explain(error, texts);
+        const again = mayBeSent.current && correction ? { undo, undoKey, correction } : { undo, undoKey };
+        onShow({ text: [title, hint].filter(Boolean).join(". "), ...again, isProblem: true });
+      } else {
+        onShow({ text: texts.problems.undoFailed, isProblem: true });
+      }
     }
     await cache.invalidateQueries();
   };
@@ -67,17 +128,9 @@ function ToastView({ toast, onShow, onClose }: { toast: Toast; onShow: Show; onC
       onHoverEnd={() => setHeld(false)}
     >
       <span className="toast-text">{toast.text}</span>
-      {toast.chat?.number && (
-        <a
-          className="button button-quiet button-icon"
-          href={chatAddress(toast.chat.number, toast.chat.text)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={texts.student.chat}
-        >
-          <Icon name="chat" />
-        </a>
-      )}
+      {chat?.(() => {
+        mayBeSent.current = true;
+      })}
       {undo && (
         <Button look="quiet" onPress={takeItBack} onFocusChange={setHeld}>
           {texts.common.undo}

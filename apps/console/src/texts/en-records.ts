@@ -2,8 +2,40 @@ import type { idRecords } from "./id-records.ts";
 import { plural } from "./plural.ts";
 
 export const enRecords: typeof idRecords = {
+  tables: {
+    lembagas: "Institutions",
+    levels: "Levels",
+    users: "Accounts",
+    students: "Students",
+    guardians: "Guardians",
+    teachers: "Teachers",
+    sertifikats: "Certificates",
+    pengalamans: "Experience",
+    teacher_levels: "Levels taught",
+    slots: "Hours",
+    bookings: "Students in hours",
+    placement_tests: "Placement tests",
+    packages: "Packages",
+    programs: "Programs",
+    kategoris: "Kategori",
+    contents: "Contents",
+    subkategoris: "Subkategori",
+    sifats: "Sifat",
+    hurufs: "Huruf",
+    feedbacks: "Feedback",
+    pertanyaans: "Pertanyaan",
+    imports: "Imports",
+    operators: "Staff and sign-ins",
+    message_texts: "Message texts",
+    access_tokens: "Account tokens",
+    operator_tokens: "Staff tokens",
+    school: "School",
+  },
+
   records: {
     retire: "Retire",
+    retireTitle: (name) => `Retire ${name}?`,
+    retireHint: "It can no longer be chosen anywhere. Its data stay, and it can be restored.",
     restore: "Restore",
     retired: "Retired",
     retiredCount: (count) => `Retired (${count})`,
@@ -14,7 +46,6 @@ export const enRecords: typeof idRecords = {
   },
 
   teachers: {
-    title: "Teachers",
     add: "Add a teacher",
     editTitle: "Edit a teacher",
     empty: "No teachers yet",
@@ -23,10 +54,6 @@ export const enRecords: typeof idRecords = {
     about: "About the teacher",
     home: "Lives in",
     profession: "Profession",
-    phone: "Phone number",
-    instagram: "Instagram username",
-    latitude: "Latitude",
-    longitude: "Longitude",
     levels: "Levels taught",
     noLevels: "No levels yet.",
     certificates: "Certificates",
@@ -43,10 +70,8 @@ export const enRecords: typeof idRecords = {
     removeExperience: "Remove experience",
     noExperiences: "No experience yet.",
     hours: "Hours",
-    addHour: "Add an hour",
     noHours: "No hours yet. Add the first one.",
     withoutHours: "no hours",
-    openWeek: "Open in Week",
     places: "Places taken",
     hoursCount: "Time slots a week",
     openTests: "Scheduled tests",
@@ -54,9 +79,24 @@ export const enRecords: typeof idRecords = {
     contact: "Contact",
   },
 
+  handover: {
+    open: "Hand over all hours…",
+    title: (teacher) => `Hand over the hours of ${teacher}`,
+    hint: "Each hour keeps its day, time and students. Only the teacher changes.",
+    to: "New teacher",
+    noOthers: "There is no other teacher yet. Add one on the page Teachers first.",
+    overlaps: (when) => `Overlaps this teacher's own hour, ${when}.`,
+    notTaught: (level) => `${level} is not among this teacher's levels.`,
+    students: (count) => plural(count, "student"),
+    choose: "Hand over",
+    button: (count) => `Hand over ${plural(count, "hour")}`,
+    progress: (done, count) => `Handing over: ${done} of ${count}`,
+    stopped: (when) => `Stopped at ${when}. The hours after it were not handed over.`,
+    done: (count, teacher) => `Handed ${plural(count, "hour")} over to ${teacher}.`,
+    moved: (count) => `${plural(count, "hour")} handed over: tell the students`,
+  },
+
   school: {
-    title: "School",
-    kinds: { packages: "Packages", programs: "Programs", institutions: "Institutions", levels: "Levels" },
     add: {
       packages: "Add a package",
       programs: "Add a program",
@@ -111,7 +151,6 @@ export const enRecords: typeof idRecords = {
   },
 
   myWeek: {
-    title: "My week",
     hours: "My hours",
     noHours: "No hours yet",
     noHoursHint: "Ask a coordinator to add your hours.",

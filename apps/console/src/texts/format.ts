@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
+import { dayNames } from "./day-names.ts";
 import type { Texts } from "./id.ts";
 import { useTexts } from "./language.tsx";
 
+type Words = Pick<Texts, "locale" | "days" | "justNow">;
+const indonesian: Words = { locale: "id-ID", days: dayNames, justNow: "baru saja" };
+
 /** How values are written in a language, with times in the school's zone. */
-export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, timeZone: string) {
+function createFormat({ locale, days, justNow }: Words, timeZone: string) {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
   const dateTime = formatter({ weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
   const longDateTime = formatter({
@@ -29,6 +33,7 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
   });
   const number = new Intl.NumberFormat(locale);
   const group = number.formatToParts(1_000_000).find(({ type }) => type === "group")?.value ?? "";
+  const time = (text: string) => (locale === "id-ID" ? text.replace(":", ".") : text);
   return {
     timeZone,
     rupiah: (amount: number) => currency.format(amount).replace(/\s/, ""),
@@ -43,20 +48,25 @@ export function createFormat({ locale, days }: Pick<Texts, "locale" | "days">, t
     /** @param at an RFC 3339 timestamp. */
     dateTime: (at: string) => {
       const isThisYear = year.format(new Date(at)) === year.format(Date.now());
-      return (isThisYear ? dateTime : longDateTime).format(new Date(at));
+      // Indonesian dates have "Minggu"; the console calls that day "Ahad" everywhere.
+      return (isThisYear ? dateTime : longDateTime).format(new Date(at)).replace(/^Minggu/, days.at(-1) ?? "");
     },
     /** @param day `YYYY-MM-DD`, a day of the calendar in no zone. */
     dayOf: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
     date: (at: string) => date.format(new Date(at)),
     /** `HH:MM` on a 24-hour clock, as the contract has times. */
     clock24: (at: string | number) => clock.format(new Date(at)),
-    /** @param time `HH:MM`. */
-    time: (time: string) => (locale === "id-ID" ? time.replace(":", ".") : time),
+    /** Takes `HH:MM`. */
+    time,
     day: (id_day: number) => days[id_day - 1] ?? "",
+    /** An hour of the week, whose day has the contract's name: "Senin 19.30". */
+    weekTime: (hour: { day: string; time: string }) =>
+      `${days[dayNames.indexOf(hour.day)] ?? ""} ${time(hour.time)}`.trimStart(),
     /** The day of a timestamp in the school's zone, `YYYY-MM-DD`. */
     isoDay: (at: string | number) => parts.format(new Date(at)),
     ago: (at: string, now: number) => {
       const minutes = Math.round((Date.parse(at) - now) / 60_000);
+      if (minutes === 0) return justNow;
       if (Math.abs(minutes) < 60) return relative.format(minutes, "minute");
       if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), "hour");
       return relative.format(Math.round(minutes / 60 / 24), "day");
@@ -70,15 +80,23 @@ export type Format = ReturnType<typeof createFormat>;
 const formats = new Map<string, Format>();
 
 /** The format of the reader's language and the school's time zone. */
-export function useFormat(): Format {
-  const texts = useTexts();
+export const useFormat = (): Format => useFormatIn(useTexts());
+
+/** The format of messages, which are in Indonesian whatever the reader's language is. */
+export const useIndonesianFormat = (): Format => useFormatIn(indonesian);
+
+function useFormatIn(words: Words): Format {
   const { data } = useQuery(queries.me());
   const timeZone = data?.school_time_zone ?? "Asia/Jakarta";
-  const key = `${texts.locale} ${timeZone}`;
-  const format = formats.get(key) ?? createFormat(texts, timeZone);
+  const key = `${words.locale} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(words, timeZone);
   formats.set(key, format);
   return format;
 }
+
+/** @returns a number as people write it: `+62 812-3456-7890`. Other countries' numbers have no groups. */
+export const phoneText = (number: string): string =>
+  number.startsWith("62") ? `+62 ${number.slice(2).replace(/^(\d{3})(\d{4})(\d+)$/, "$1-$2-$3")}` : `+${number}`;
 
 /** The weekday of a moment in the school's zone, 1 (Monday) to 7. */
 export function weekdayOf(now: number, timeZone: string): Shape<"Slot">["id_day"] {

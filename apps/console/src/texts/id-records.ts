@@ -1,8 +1,41 @@
 // Words of the records of a school: teachers, and what it offers and where.
 
 export const idRecords = {
+  /** The tables of the school, as lists and the history name them. */
+  tables: {
+    lembagas: "Lembaga",
+    levels: "Tingkat",
+    users: "Akun",
+    students: "Murid",
+    guardians: "Wali",
+    teachers: "Pengajar",
+    sertifikats: "Sertifikat",
+    pengalamans: "Pengalaman",
+    teacher_levels: "Tingkat yang diajar",
+    slots: "Jam",
+    bookings: "Murid di jam",
+    placement_tests: "Tes penempatan",
+    packages: "Paket",
+    programs: "Program",
+    kategoris: "Kategori",
+    contents: "Materi",
+    subkategoris: "Subkategori",
+    sifats: "Sifat huruf",
+    hurufs: "Huruf",
+    feedbacks: "Umpan balik",
+    pertanyaans: "Pertanyaan",
+    imports: "Impor",
+    operators: "Staf dan riwayat masuk",
+    message_texts: "Teks pesan",
+    access_tokens: "Token akun",
+    operator_tokens: "Token staf",
+    school: "Sekolah",
+  },
+
   records: {
     retire: "Nonaktifkan",
+    retireTitle: (name: string) => `Nonaktifkan ${name}?`,
+    retireHint: "Tidak dapat dipilih lagi di mana pun. Datanya tetap ada dan dapat diaktifkan kembali.",
     restore: "Aktifkan kembali",
     retired: "Nonaktif",
     retiredCount: (count: number) => `Nonaktif (${count})`,
@@ -13,7 +46,6 @@ export const idRecords = {
   },
 
   teachers: {
-    title: "Pengajar",
     add: "Tambah pengajar",
     editTitle: "Ubah pengajar",
     empty: "Belum ada pengajar",
@@ -22,10 +54,6 @@ export const idRecords = {
     about: "Tentang pengajar",
     home: "Tempat tinggal",
     profession: "Pekerjaan",
-    phone: "Nomor telepon",
-    instagram: "Akun Instagram",
-    latitude: "Lintang",
-    longitude: "Bujur",
     levels: "Tingkat yang diajar",
     noLevels: "Belum ada tingkat.",
     certificates: "Sertifikat",
@@ -42,10 +70,8 @@ export const idRecords = {
     removeExperience: "Hapus pengalaman",
     noExperiences: "Belum ada pengalaman.",
     hours: "Jam mengajar",
-    addHour: "Tambah jam",
     noHours: "Belum ada jam. Tambahkan jam pertama.",
     withoutHours: "belum ada jam",
-    openWeek: "Lihat jadwal sepekan",
     places: "Tempat terisi",
     hoursCount: "Jadwal per pekan",
     openTests: "Tes terjadwal",
@@ -53,9 +79,25 @@ export const idRecords = {
     contact: "Kontak",
   },
 
+  /** All hours of a teacher go to another one. */
+  handover: {
+    open: "Alihkan semua jam…",
+    title: (teacher: string) => `Alihkan jam ${teacher}`,
+    hint: "Hari, waktu, dan murid setiap jam tetap. Hanya pengajarnya yang berganti.",
+    to: "Pengajar baru",
+    noOthers: "Belum ada pengajar lain. Tambahkan dulu di halaman Pengajar.",
+    overlaps: (when: string) => `Bentrok dengan jamnya sendiri, ${when}.`,
+    notTaught: (level: string) => `Tingkat ${level} tidak ada di daftar ajarnya.`,
+    students: (count: number) => `${count} murid`,
+    choose: "Alihkan",
+    button: (count: number) => `Alihkan ${count} jam`,
+    progress: (done: number, count: number) => `Mengalihkan jam: ${done} dari ${count}`,
+    stopped: (when: string) => `Berhenti di ${when}. Jam sesudahnya belum dialihkan.`,
+    done: (count: number, teacher: string) => `${count} jam dialihkan ke ${teacher}.`,
+    moved: (count: number) => `${count} jam sudah dialihkan: kabari murid`,
+  },
+
   school: {
-    title: "Sekolah",
-    kinds: { packages: "Paket", programs: "Program", institutions: "Lembaga", levels: "Tingkat" },
     add: {
       packages: "Tambah paket",
       programs: "Tambah program",
@@ -111,7 +153,6 @@ export const idRecords = {
   },
 
   myWeek: {
-    title: "Pekan saya",
     hours: "Jam saya",
     noHours: "Belum ada jam",
     noHoursHint: "Mintalah koordinator untuk menambahkan jam Anda.",

@@ -1,8 +1,20 @@
+import type { operations } from "@talaqqi/contract/operator";
 import type { Shape } from "../api/client.ts";
+import { dayNames } from "./day-names.ts";
+import { idImport } from "./id-import.ts";
+import { idMessages } from "./id-messages.ts";
+import { idOperations } from "./id-operations.ts";
 import { idPages } from "./id-pages.ts";
 import { idRecords } from "./id-records.ts";
+import { idStart } from "./id-start.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
+
+/** Operations that are recorded: a new one without words does not compile. */
+type AuditedOperation =
+  | Exclude<keyof operations, `${"find" | "get" | "list"}${string}` | "startSignIn" | "checkContent">
+  // The app's.
+  | "updateProfile";
 
 /** Who changes records beside the staff. */
 const names: Record<string, string> = { app: "pemilik akun", service: "layanan" };
@@ -10,7 +22,8 @@ const names: Record<string, string> = { app: "pemilik akun", service: "layanan" 
 export const id = {
   language: "id" as "id" | "en",
   locale: "id-ID",
-  days: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"],
+  days: dayNames,
+  justNow: "baru saja",
   shortDays: ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Ahd"],
   genders: { "Laki - Laki": "Putra", Perempuan: "Putri", "": "Belum diketahui" },
   classes: { men: "Putra", women: "Putri", mixed: "Campuran" },
@@ -20,7 +33,6 @@ export const id = {
     save: "Simpan",
     cancel: "Batal",
     close: "Tutup",
-    back: "Kembali",
     edit: "Ubah",
     delete: "Hapus",
     more: "Tampilkan lebih banyak",
@@ -29,11 +41,11 @@ export const id = {
     all: "Semua",
     undo: "Urungkan",
     undone: "Sudah diurungkan.",
-    none: "Belum ada",
-    optional: "boleh dikosongkan",
+    optional: "opsional",
     choose: "Pilih…",
-    copy: "Salin",
     copied: "Tersalin.",
+    filter: (count: number) => (count > 0 ? `Saring (${count})` : "Saring"),
+    clearFilters: "Hapus saringan",
     skip: "Lewati ke isi",
   },
 
@@ -48,12 +60,11 @@ export const id = {
     school: "Sekolah",
     myWeek: "Pekan saya",
     importExport: "Impor & ekspor",
-    importExportShort: "Impor",
     history: "Riwayat",
     staff: "Staf",
     more: "Lainnya",
     search: "Cari murid",
-    keys: "Tombol papan ketik",
+    keys: "Pintasan papan ketik",
     language: "English",
     languageLabel: "Ganti bahasa ke English",
     signOut: "Keluar",
@@ -73,16 +84,13 @@ export const id = {
   },
 
   keys: {
-    title: "Tombol papan ketik",
-    search: "Cari murid",
-    help: "Daftar tombol ini",
+    help: "Daftar pintasan ini",
     go: (page: string) => `Buka ${page}`,
     next: "Berikutnya / sebelumnya",
-    close: "Tutup",
+    toast: "Ke pemberitahuan, dan kembali",
   },
 
   search: {
-    label: "Cari murid",
     placeholder: "Nama, e-mail, atau nomor telepon",
     hint: "Ketik nama, e-mail, atau nomor telepon dalam bentuk apa pun.",
     none: (text: string) => `Tidak ada murid yang cocok dengan “${text}”.`,
@@ -94,19 +102,23 @@ export const id = {
     connection: "Tidak terhubung",
     connectionHint: "Periksa sambungan internet. Yang Anda ketik tetap ada.",
     signedOut: "Silakan masuk lagi",
+    signedOutHint: "Yang Anda ketik tetap ada.",
     forbidden: "Peran Anda tidak boleh melakukan ini",
-    forbiddenHint: "Mintalah kepada admin sekolah.",
+    forbiddenHint: "Mintalah bantuan administrator sekolah.",
     notFound: "Data ini tidak ada lagi",
-    notFoundHint: "Mungkin sudah dihapus atau digabung oleh orang lain.",
+    notFoundHint: "Mungkin sudah dihapus atau digabung oleh orang lain. Cari lagi di daftarnya.",
     invalid: "Periksa isian yang ditandai",
     conflict: "Belum dapat dilakukan",
     tooLarge: "Berkas terlalu besar",
+    tooLargeHint: "Bagilah menjadi beberapa berkas, lalu kirim satu per satu.",
     tooMany: "Terlalu banyak permintaan",
     unavailable: "Layanan sedang tidak tersedia",
     wait: (seconds: number) => `Coba lagi setelah ${seconds} detik.`,
     unexpected: "Terjadi kesalahan",
-    unexpectedHint: (id: string) => `Sebutkan nomor ini bila melapor: ${id}`,
-    undoFailed: "Tidak dapat diurungkan: data sudah berubah.",
+    /** @param id "" for an error of this page. */
+    unexpectedHint: (id: string) =>
+      `Coba lagi. Bila tetap gagal, laporkan kepada administrator${id && `, dengan nomor ini: ${id}`}.`,
+    undoFailed: "Tidak dapat diurungkan karena data sudah berubah. Ubahlah langsung di halamannya.",
   },
 
   stale: {
@@ -122,21 +134,21 @@ export const id = {
 
   reasons: {
     stale: "Orang lain mengubahnya sejak Anda membukanya.",
-    value_taken: "Data lain sudah memakai nilai ini.",
+    value_taken: "Data lain sudah memakai nilai ini. Isi nilai lain.",
     in_use: "Masih dipakai. Pindahkan dulu yang memakainya.",
     referenced: "Masih dipakai oleh data lain. Ubah data itu dulu.",
-    retired: "Sudah nonaktif.",
+    retired: "Sudah nonaktif. Aktifkan kembali dulu, atau pilih yang lain.",
     idempotency_conflict: "Isian sebelumnya sudah tersimpan. Tutup, lalu lihat hasilnya.",
-    name_taken: "Nama ini sudah dipakai.",
-    last_administrator: "Harus ada paling sedikit satu administrator yang dapat masuk.",
-    staff_removed: "Orang ini sudah dikeluarkan dari staf.",
+    name_taken: "Nama ini sudah dipakai. Isi nama lain.",
+    last_administrator: "Harus ada administrator yang dapat masuk. Jadikan orang lain administrator dulu.",
+    staff_removed: "Orang ini sudah dikeluarkan dari staf. Undang lagi bila perlu.",
     plan_outdated: "Data sudah berubah sejak diperiksa. Periksa berkas sekali lagi.",
     transition: "Tes ini sudah berubah keadaannya. Muat ulang untuk melihatnya.",
     double_booking: "Bentrok dengan jadwal lain pada waktu itu.",
     slot_full: "Jam ini sudah penuh.",
     already_booked: "Murid ini sudah terdaftar di jam ini.",
-    below_bookings: "Kapasitas tidak boleh di bawah jumlah murid yang terdaftar.",
-    email_taken: "E-mail ini sudah dipakai akun lain.",
+    below_bookings: "Kapasitas di bawah jumlah murid yang terdaftar. Pindahkan murid dulu, atau isi lebih banyak.",
+    email_taken: "E-mail ini sudah dipakai akun lain. Isi e-mail lain.",
     account_blocked: "Akun ini diblokir.",
     already_linked: "Akun ini sudah terhubung dengan murid.",
     two_accounts: "Kedua murid punya akun sendiri, jadi tidak dapat digabung.",
@@ -156,10 +168,12 @@ export const id = {
   fields: {
     name: "Isi 1 sampai 50 karakter.",
     gender: "Pilih salah satu.",
+    table: "Pilih isi berkas ini.",
     whatsapp: "Isi nomor seperti 0812-3456-7890.",
-    birth_year: "Isi tahun, misalnya 2015.",
+    birth_year: "Isi tahun dari 1900 sampai tahun ini, misalnya 2015.",
     note: "Paling banyak 1.000 karakter.",
     notes: "Paling banyak 1.000 karakter.",
+    text: "Pakailah hanya isian di bawah.",
     time: "Isi jam seperti 16.00.",
     capacity: "Isi 1 sampai 1.000.",
     minutes: "Isi 5 sampai 480 menit.",
@@ -173,6 +187,7 @@ export const id = {
     id_day: "Pilih hari.",
     email: "Isi alamat e-mail.",
     nama_pengajar: "Isi 1 sampai 100 karakter.",
+    package_name: "Isi 1 sampai 100 karakter.",
     program_name: "Isi 1 sampai 100 karakter.",
     nama_lembaga: "Isi 1 sampai 100 karakter.",
     level: "Isi 1 sampai 100 karakter.",
@@ -192,19 +207,22 @@ export const id = {
     url_register: "Isi alamat yang diawali https://.",
     web: "Isi alamat yang diawali https://.",
     valid_from: "Isi tanggal, atau kosongkan.",
+    info: "Terlalu panjang. Pendekkan teksnya.",
+    description: "Terlalu panjang. Pendekkan teksnya.",
+    short_description: "Terlalu panjang. Pendekkan teksnya.",
+    deskripsi: "Terlalu panjang. Pendekkan teksnya.",
+    alamat: "Terlalu panjang. Pendekkan teksnya.",
+    domisili: "Terlalu panjang. Pendekkan teksnya.",
+    profesi: "Terlalu panjang. Pendekkan teksnya.",
+    sumber: "Terlalu panjang. Pendekkan teksnya.",
+    pengalaman_preview: "Terlalu panjang. Pendekkan teksnya.",
+    description_html: "Pakailah HTML sederhana, dan tidak terlalu panjang.",
+    instagram: "Terlalu panjang. Pendekkan teksnya.",
+    role: "Pilih salah satu.",
+    class_for: "Pilih salah satu.",
+    sertifikats: "Terlalu banyak. Hapus yang tidak perlu.",
+    pengalamans: "Terlalu banyak. Hapus yang tidak perlu.",
     valid_until: "Isi tanggal yang tidak sebelum hari pertama, atau kosongkan.",
-  },
-
-  /** The member of staff who opens the link sends it in WhatsApp. */
-  messages: {
-    test: (name: string, when: string, reviewer: string) =>
-      `Assalamu'alaikum. Tes penempatan ${name} dijadwalkan ${when} bersama ${reviewer}.`,
-    booked: (name: string, when: string, teacher: string) =>
-      `Assalamu'alaikum. ${name} terdaftar setiap ${when} bersama ${teacher}.`,
-    moved: (name: string, when: string, teacher: string) =>
-      `Assalamu'alaikum. Jam belajar ${name} pindah ke setiap ${when} bersama ${teacher}.`,
-    result: (name: string, level: string, notes: string) =>
-      `Assalamu'alaikum. Hasil tes penempatan ${name}: ${level}.${notes && ` ${notes}`}`,
   },
 
   /** What somebody did, by operationId, after their name. */
@@ -219,7 +237,7 @@ export const id = {
     changeStudent: "mengubah data",
     linkAccount: "menghubungkan akun",
     unlinkAccount: "melepaskan akun",
-    mergeStudents: "menggabungkan catatan",
+    mergeStudents: "menggabungkan dua data",
     changeAccount: "mengubah akun",
     updateProfile: "mengubah profil di aplikasi",
     blockAccount: "memblokir akun",
@@ -258,11 +276,17 @@ export const id = {
     restoreLevel: "mengaktifkan kembali tingkat",
     importContent: "mengimpor berkas",
     revertImport: "menarik kembali impor",
+    changeMessageText: "mengubah teks pesan",
+    removeDemonstrationData: "menghapus data contoh",
     exportStudentData: "mengunduh data",
-  },
+    ...idOperations,
+  } satisfies Record<AuditedOperation, string>,
 
+  ...idImport,
+  ...idMessages,
   ...idPages,
   ...idRecords,
+  ...idStart,
 };
 
 export type Texts = typeof id;

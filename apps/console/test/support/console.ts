@@ -1,3 +1,5 @@
+import { constants, cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { createPathClient, unwrap } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
 import {
@@ -8,15 +10,29 @@ import {
   type Page,
   type Request,
 } from "@talaqqi/test-kit/chromium";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { startService } from "@talaqqi/test-kit/service";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { laptop } from "./viewports.ts";
 
-export const phone = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true };
-export const laptop = { viewport: { width: 1280, height: 900 } };
+/** What one file of tests does to its school, no other file meets. */
+const { url: schoolUrl, token } = await startSchool();
 
-const { url, token } = inject("school");
+async function startSchool() {
+  const { folder: original, token } = inject("school");
+  const folder = databaseFolder("talaqqi-console-");
+  cpSync(original, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const limits = { RATE_LIMIT_PER_MINUTE: "1000000", RATE_LIMIT_AUTH_PER_MINUTE: "1000000" };
+  const service = await startService({ DATA_DIR: join(folder, "data"), ...limits });
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { url: service.url, token };
+}
 
 /** The operators' contract, to prepare what a test needs. */
-export const school = createPathClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
+export const school = createPathClient<paths>({ baseUrl: schoolUrl, headers: { authorization: `Bearer ${token}` } });
 
 let browser: Browser;
 
@@ -42,15 +58,18 @@ type Options = BrowserContextOptions & {
   role?: Role | null;
   /** Whether requests may fail, which Chromium logs. */
   mayFail?: boolean;
+  /** Where the service is, if it is not that of all tests. Nobody has signed in to it. */
+  url?: string;
 };
 
 /** Opens an address below /console, and waits for its page. */
 export async function open(
   path: string,
-  { role = "admin", mayFail = false, ...options }: Options = laptop,
+  { url = schoolUrl, role = url === schoolUrl ? "admin" : null, mayFail = false, ...options }: Options = laptop,
 ): Promise<Page> {
   const storageState = role === null ? undefined : await sessionOf(role);
   const context = await browser.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   page.on("pageerror", ({ message }) => failures.push(message));
   page.on("console", (message) => {
@@ -62,6 +81,9 @@ export async function open(
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
 }
+
+/** Only what hangs takes longer. */
+const WAIT_MS = 120_000;
 
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 const sessions = new Map<Role, Promise<Session>>();
@@ -75,13 +97,14 @@ function sessionOf(role: Role): Promise<Session> {
 
 async function signIn(role: Role): Promise<Session> {
   const context = await browser.newContext({ locale: "id-ID" });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   page.on("pageerror", ({ message }) => failures.push(message));
-  await page.goto(`${url}/console/week`);
+  await page.goto(`${schoolUrl}/console/week`);
   await page.getByRole("link", { name: "Masuk" }).click();
   await page.locator("input[name=email]").fill(`${role}@example.com`);
   await page.locator("button[type=submit]").click();
-  await page.waitForURL(`${url}/console/week`);
+  await page.waitForURL(`${schoolUrl}/console/week`);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -11,26 +11,23 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The WebSocket address of the Chromium of the run. */
     chromium: string;
-    /** Where the service is, and the token of an operator. */
-    school: { url: string; token: string };
+    /** A folder with the database of the demonstration school, to copy, and the token of its operator. */
+    school: { folder: string; token: string };
   }
 }
 
-/** Starts one service with the demonstration data and one Chromium for all files. */
+/** Makes the demonstration school, of which each file has a copy, and starts one Chromium for all files. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = databaseFolder("talaqqi-console-");
-  const settings = {
-    DATA_DIR: join(folder, "data"),
-    RATE_LIMIT_PER_MINUTE: "1000000",
-    RATE_LIMIT_AUTH_PER_MINUTE: "1000000",
-  };
+  const settings = { DATA_DIR: join(folder, "data") };
   const token = await makeOperator("Ustadzah Maryam", settings);
+  // The first start loads the data.
   const [service, browser] = await Promise.all([startService(settings), launchForAll()]);
+  await service.stop();
   provide("chromium", browser.wsEndpoint());
-  provide("school", { url: service.url, token });
+  provide("school", { folder, token });
   return async () => {
     await browser.close();
-    await service.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

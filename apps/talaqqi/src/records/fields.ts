@@ -1,5 +1,6 @@
+import { readRupiah } from "@talaqqi/api/import-export/spellings";
 import { InvalidArgumentError } from "commander";
-import { integerBetween } from "../arguments.ts";
+import { integerBetween, wordOf } from "../arguments.ts";
 import { texts } from "../texts.ts";
 import { valueText } from "../value-text.ts";
 
@@ -29,6 +30,17 @@ export const reference = (flags: string, minimum = 0): Field<number> => ({
   print: (value) => (value === 0 ? "" : String(value)),
 });
 
+/** A price such as `350000` or `Rp350.000`. */
+export const rupiah = (flags: string): Field<number> => ({
+  flags,
+  parse(text) {
+    const price = readRupiah(text.trim());
+    if (typeof price === "string" && /^\d{1,9}$/.test(price)) return Number(price);
+    throw new InvalidArgumentError(texts.argumentErrors.rupiah);
+  },
+  print: String,
+});
+
 /** A number such as `1.5` or `1,5`. */
 export const decimal = (flags: string): Field<number> => ({
   flags,
@@ -50,9 +62,9 @@ export const named = <Value extends string | number>(flags: string, values: Reco
     flags,
     choices,
     parse(text) {
-      const value = values[text];
-      if (Object.hasOwn(values, text) && value !== undefined) return value;
-      throw new InvalidArgumentError(texts.records.oneOf(choices.join(", ")));
+      const value = values[wordOf(choices)(text)];
+      if (value !== undefined) return value;
+      throw new InvalidArgumentError(texts.argumentErrors.oneOf(choices.join(", ")));
     },
     print: (value) => valueText(choices.find((name) => values[name] === value) ?? String(value)),
   };

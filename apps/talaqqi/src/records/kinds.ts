@@ -2,7 +2,7 @@ import { ActiveFlag, ProgramProgress } from "@talaqqi/contract/enums";
 import { InvalidArgumentError } from "commander";
 import type { Shape } from "../client.ts";
 import { texts } from "../texts.ts";
-import { choice, commaList, decimal, integer, named, partsList, reference, text } from "./fields.ts";
+import { choice, commaList, decimal, integer, named, partsList, reference, rupiah, text } from "./fields.ts";
 import { type Kind, kindOf } from "./kind.ts";
 
 /** A level of a teacher such as `3`, or `3:inactive`. */
@@ -98,7 +98,7 @@ const packages = kindOf<"NewPackage", "PackageRecord">()({
   fields: {
     name: text("--name <name>"),
     description: text("--description <text>"),
-    price: integer("--price <rupiah>"),
+    price: rupiah("--price <rupiah>"),
     duration: decimal("--minutes <n>"),
     duration_in: decimal("--weeks <n>"),
     recurred_of_meeting: integer("--meetings <n>", 1),
@@ -110,6 +110,13 @@ const packages = kindOf<"NewPackage", "PackageRecord">()({
     }),
   },
 });
+
+/** In the order of their numbers. */
+export const programProgress = {
+  upcoming: ProgramProgress.Upcoming,
+  open: ProgramProgress.Open,
+  finished: ProgramProgress.Finished,
+};
 
 const program = kindOf<"NewProgram", "ProgramRecord">()({
   command: "program",
@@ -128,11 +135,7 @@ const program = kindOf<"NewProgram", "ProgramRecord">()({
       privat: "privat",
       daurah: "daurah",
     }),
-    s_progress: named("--progress <progress>", {
-      upcoming: ProgramProgress.Upcoming,
-      open: ProgramProgress.Open,
-      finished: ProgramProgress.Finished,
-    }),
+    s_progress: named("--progress <progress>", programProgress),
     short_description: text("--summary <text>"),
     description_html: text("--html <html>"),
     url_register: text("--url <url>"),

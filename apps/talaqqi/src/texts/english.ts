@@ -8,6 +8,8 @@ import { content } from "./english/content.ts";
 import { contentFolder } from "./english/content-folder.ts";
 import { contentPlan } from "./english/content-plan.ts";
 import { credentials } from "./english/credentials.ts";
+import { demonstration } from "./english/demonstration.ts";
+import { events } from "./english/events.ts";
 import { fileErrors } from "./english/file-errors.ts";
 import { findAccount } from "./english/find-account.ts";
 import { headings } from "./english/headings.ts";
@@ -16,6 +18,7 @@ import { imports } from "./english/imports.ts";
 import { lessonFields } from "./english/lesson-fields.ts";
 import { login } from "./english/login.ts";
 import { main } from "./english/main.ts";
+import { messageText } from "./english/message-text.ts";
 import { names } from "./english/names.ts";
 import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
@@ -51,6 +54,8 @@ export const english = {
   contentFolder,
   contentPlan,
   credentials,
+  demonstration,
+  events,
   fileErrors,
   findAccount,
   headings,
@@ -59,6 +64,7 @@ export const english = {
   lessonFields,
   login,
   main,
+  messageText,
   names,
   newFile,
   nouns,

@@ -8,6 +8,8 @@ import { content } from "./indonesian/content.ts";
 import { contentFolder } from "./indonesian/content-folder.ts";
 import { contentPlan } from "./indonesian/content-plan.ts";
 import { credentials } from "./indonesian/credentials.ts";
+import { demonstration } from "./indonesian/demonstration.ts";
+import { events } from "./indonesian/events.ts";
 import { fileErrors } from "./indonesian/file-errors.ts";
 import { findAccount } from "./indonesian/find-account.ts";
 import { headings } from "./indonesian/headings.ts";
@@ -16,6 +18,7 @@ import { imports } from "./indonesian/imports.ts";
 import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { login } from "./indonesian/login.ts";
 import { main } from "./indonesian/main.ts";
+import { messageText } from "./indonesian/message-text.ts";
 import { names } from "./indonesian/names.ts";
 import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
@@ -51,6 +54,8 @@ export const indonesian = {
   contentFolder,
   contentPlan,
   credentials,
+  demonstration,
+  events,
   fileErrors,
   findAccount,
   headings,
@@ -59,6 +64,7 @@ export const indonesian = {
   lessonFields,
   login,
   main,
+  messageText,
   names,
   newFile,
   nouns,

@@ -49,6 +49,6 @@ console.log(JSON.stringify(await visit(baseUrl, () => idToken, email)));
   writeFileSync(join(folder, "visit.js"), script);
   const args = ["visit.js", inject("apiUrl"), await getIdToken(email), email];
   // A timer that is left, of the client's minute, would keep it.
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 30_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, timeout: 120_000 });
   expect(JSON.parse(stdout)).toEqual(visited(email, 304));
 });

@@ -25,8 +25,13 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
   await callAboutPlacementTests();
   await callAboutSlots();
   await callAboutRecords(call);
+  await call("listMessageTexts", 200);
+  await call("changeMessageText", 200, { id: 3, body: { version: 1, text: "{murid} 🌙" } });
+  await call("changeMessageText", 409, { id: 3, body: { version: 1, text: "" } });
   await call("listAudit", 200);
   await call("listAudit", 200, { query: { action: "createSlot", limit: "1", since: "2026-01-01T00:00:00Z" } });
+  await call("listEvents", 200);
+  await call("listEvents", 200, { query: { kind: "token_use", address: "127.0.0.1", limit: "1" } });
   return { reader: await tokenOf({ role: "reader" }), teacher: await tokenOf({ role: "teacher", id_teacher: 2 }) };
 
   async function tokenOf(member: { role: string; id_teacher?: number }): Promise<string> {
@@ -64,6 +69,8 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await call("revertImport", 200, { id, body: { preview: true, language: "id" } });
     await call("revertImport", 200, { id });
     await call("revertImport", 409, { id });
+    await call("getDemonstrationData", 200);
+    await call("removeDemonstrationData", 200);
   }
 
   async function callAboutTashih() {
@@ -134,6 +141,7 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await change("recordPlacementTest", 200, "getPlacementTest", { id: one, body: result });
     await call("getPlacementTest", 200, { id: one });
     await change("cancelPlacementTest", 409, "getPlacementTest", { id: one });
+    await change("reopenPlacementTest", 200, "getPlacementTest", { id: one });
     await change("reopenPlacementTest", 200, "getPlacementTest", { id: one });
     await change("reopenPlacementTest", 409, "getPlacementTest", { id: one });
     await change("cancelPlacementTest", 200, "getPlacementTest", { id: two });

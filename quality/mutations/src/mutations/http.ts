@@ -25,6 +25,13 @@ export const http: Mutation[] = [
     message: /429/,
   },
   {
+    id: "sign-ins-count-as-failures",
+    title: "Successful sign-ins use up the failures that an address may have.",
+    edits: [inApi(/^ +if \(!failed\) await failures\.uncount\(\);\n/m, "")],
+    expectedCatcher: "apps/api/test/http/attempt-limits.test.ts",
+    message: /429/,
+  },
+  {
     id: "private-response-cacheable",
     title: "Shared caches may store responses to requests with a token.",
     edits: [

@@ -6,10 +6,12 @@ import { forgedTokens } from "./forged-tokens.ts";
 import { forwardedFor } from "./forwarded-for.ts";
 
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
+import { limitStore } from "./limit-store.ts";
 import { logout } from "./logout.ts";
-import { promotedReplica, restoredDump } from "./lost-writes.ts";
+import { promotedOfTwoHosts, promotedReplica, restoredDump } from "./lost-writes.ts";
 import { malformedHttp } from "./malformed-http.ts";
 import { overload } from "./overload.ts";
+import { pointInTime } from "./point-in-time.ts";
 import { provider } from "./provider.ts";
 import { registerAtOnce } from "./register-at-once.ts";
 import { rollingRestart } from "./rolling-restart.ts";
@@ -39,12 +41,15 @@ export const cases: Record<string, ResilienceCase> = {
   "register-at-once": registerAtOnce,
   upgrade,
   backup,
+  "point-in-time": pointInTime,
   "promoted-replica": promotedReplica,
+  "promoted-of-two": promotedOfTwoHosts,
   "restored-dump": restoredDump,
   "forged-tokens": forgedTokens,
   provider,
   logout,
   "forwarded-for": forwardedFor,
+  "limit-store": limitStore,
   "malformed-http": malformedHttp,
   students,
   secrets,

@@ -23,28 +23,59 @@ export const promotedReplica: ResilienceCase = {
       const primary = await startPostgres();
       await primary.run(`CREATE DATABASE ${DATABASE}`);
       const proxy = await openDatabaseProxy(primary, DATABASE);
-      const instance = await startInstance(environment, { database: DATABASE, settings: { DATABASE_URL: proxy.url } });
-      const replica = await primary.replica();
       try {
-        await waitFor(async () => (await revisionOf(replica)) === (await revisionOf(primary)));
-        await replica.run("ALTER SYSTEM SET primary_conninfo = ''");
-        await replica.run("SELECT pg_reload_conf()");
-        const receivers = "SELECT 1 FROM pg_stat_wal_receiver";
-        await waitFor(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
-        const etag = await writeLostChange(primary, instance);
-
-        primary.kill();
-        await replica.run("SELECT pg_promote()");
-        await writeKeptChange(replica);
-        proxy.switchTo(replica);
-        return await watchRecovery(instance, etag);
+        const replica = await primary.replica();
+        return await promote(environment, { primary, replica, url: proxy.url, move: () => proxy.switchTo(replica) });
       } finally {
-        await instance.end();
         proxy.close();
-        await Promise.all([primary.destroy(), replica.destroy()]);
+        await primary.destroy();
       }
     }),
 };
+
+/** The same with both addresses in DATABASE_URL: nothing moves. */
+export const promotedOfTwoHosts: ResilienceCase = {
+  action: "the same with both servers in DATABASE_URL",
+  run: (environment) =>
+    runTrials(environment, async () => {
+      const primary = await startPostgres();
+      await primary.run(`CREATE DATABASE ${DATABASE}`);
+      try {
+        const replica = await primary.replica();
+        const [first, second] = [replica, primary].map((server) => new URL(server.url(DATABASE)).host);
+        const url = primary.url(DATABASE).replace(`${second}`, `${first},${second}`);
+        return await promote(environment, { primary, replica, url });
+      } finally {
+        await primary.destroy();
+      }
+    }),
+};
+
+type Pair = { primary: Postgres; replica: Postgres; url: string; move?: () => void };
+
+async function promote(environment: TestEnvironment, { primary, replica, url, move }: Pair): Promise<Recovery> {
+  try {
+    const instance = await startInstance(environment, { database: DATABASE, settings: { DATABASE_URL: url } });
+    try {
+      await waitFor(async () => (await revisionOf(replica)) === (await revisionOf(primary)));
+      await replica.run("ALTER SYSTEM SET primary_conninfo = ''");
+      await replica.run("SELECT pg_reload_conf()");
+      const receivers = "SELECT 1 FROM pg_stat_wal_receiver";
+      await waitFor(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
+      const etag = await writeLostChange(primary, instance);
+
+      primary.kill();
+      await replica.run("SELECT pg_promote()");
+      await writeKeptChange(replica);
+      move?.();
+      return await watchRecovery(instance, etag);
+    } finally {
+      await instance.end();
+    }
+  } finally {
+    await replica.destroy();
+  }
+}
 
 /** The database is replaced by a restored dump without a write that was already read. */
 export const restoredDump: ResilienceCase = {

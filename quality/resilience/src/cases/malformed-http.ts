@@ -63,7 +63,6 @@ export const malformedHttp: ResilienceCase = {
         { name: "event loop delay, p99 (ms)", figure: p99Ms, atMost: 100 },
         { name: "event loop delay, at most (ms)", figure: maxMs, atMost: 500 },
         { name: "kinds without a response", figure: silent.size, atMost: 0 },
-        // Node closes the connection after CONNECT, one of many methods of a kind.
         { name: "inputs without a response (%)", figure: (seen.silent.length / awaited.length) * 100, atMost: 1 },
         { name: "not 200 afterwards", figure: isOk(last) ? 0 : 1, atMost: 0 },
         { name: `not 200, of ${PROFILES} profiles afterwards`, figure: countNot(profiles, isOk), atMost: 0 },

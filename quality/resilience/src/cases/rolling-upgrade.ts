@@ -41,7 +41,7 @@ export const rollingUpgrade: ResilienceCase = {
     const settingsOf = (port: number) => ({ PORT: String(port), TRUST_PROXY: "1" });
     await onConnection(environment.postgres.url(database), (query) => loadFirstVersion({ run: query, query }));
     const old = await startInstance(environment, { database, project, settings: settingsOf(ports[0]) });
-    await environment.postgres.run(accountsWithTokens(CLIENTS), database);
+    await environment.postgres.run(accountsWithTokens(2 * CLIENTS), database);
     const operator = await createOperator(environment, project, database);
     const readAll = async (): Promise<Reads> => ({
       ...(await readWrites(old.url, environment.issuer)),
@@ -111,7 +111,8 @@ function startClients(url: string, issuer: TestEnvironment["issuer"]) {
     keepProbing(`${url}/api/teachers`, {}, PAUSE_MS),
     keepProbing(`${url}/api/users`, { headers: bearer(accessToken(n + 1)) }, PAUSE_MS),
     keepProbing(`${url}/api/auth/register`, newRegistration, PAUSE_MS),
-    keepProbing(`${url}/api/auth/idp`, signInAs(n + 1), PAUSE_MS),
+    // Accounts of their own: many sign-ins end the oldest tokens of an account.
+    keepProbing(`${url}/api/auth/idp`, signInAs(CLIENTS + n + 1), PAUSE_MS),
   ]).flat();
 }
 

@@ -1,13 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
 import { freePort } from "@talaqqi/test-kit/postgresql";
 import { type Program, untilAnswers } from "@talaqqi/test-kit/processes";
 import type { TestEnvironment } from "../test-environment.ts";
 
-/** HAProxy on loopback, in front of several instances. */
+/** HAProxy on loopback, in front of one or two instances. */
 export type Balancer = { url: string; program: Program };
 
-/** Starts HAProxy, which checks four times a second whether each instance is ready. DEPLOYING.md shows this configuration. */
+/** Starts HAProxy, which checks four times a second whether each instance is ready. See deploy/haproxy.cfg. */
 export async function startBalancer({ folder, start }: TestEnvironment, ports: number[]): Promise<Balancer> {
   const port = await freePort();
   const file = join(folder, `haproxy-${port}.cfg`);
@@ -21,33 +22,13 @@ export async function startBalancer({ folder, start }: TestEnvironment, ports: n
   return { url, program };
 }
 
-const configuration = (port: number, ports: number[]) => `
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 60s
-  timeout check 1s
-  option redispatch
-  retries 3
-
-frontend talaqqi
-  bind 127.0.0.1:${port}
-  use_backend alive if { nbsrv(instances) eq 0 }
-  default_backend instances
-
-backend instances
-  option httpchk GET /readyz
-  default-server check inter 250ms fall 1 rise 1 pool-purge-delay 500ms
-${servers(ports)}
-
-# All share one database. While it is down no instance is ready, but each still serves cached responses. Late checks
-# must not remove the last instance.
-backend alive
-  option httpchk GET /healthz
-  default-server check inter 250ms fall 40 rise 1 pool-purge-delay 500ms
-${servers(ports)}
-`;
-
-const servers = (ports: number[]) =>
-  ports.map((port, index) => `  server instance${index + 1} 127.0.0.1:${port}`).join("\n");
+const configuration = (port: number, [first = 0, second = first]: number[]) =>
+  readDeployFile("haproxy.cfg", [
+    // Works with any machine's limit of open files.
+    ["maxconn 20000", "maxconn 1000"],
+    // No TLS, and no limit per address: all clients of a case are one.
+    ["bind :443 ssl crt /etc/haproxy/talaqqi.pem alpn h2,http/1.1", `bind 127.0.0.1:${port}`],
+    ["http_req_rate gt 2000", "http_req_rate gt 1000000000"],
+    ["10.0.0.1:3000", `127.0.0.1:${first}`],
+    ["10.0.0.2:3000", `127.0.0.1:${second}`],
+  ]);

@@ -87,6 +87,12 @@ export type AuditEntry = Prisma.AuditEntryModel
  */
 export type AuditPerson = Prisma.AuditPersonModel
 /**
+ * Model Event
+ * Where tokens and sessions were used, and what was refused: one row for equal events of a minute, or of a day for uses.
+ * Deleted with the account, and after `EVENT_LOG_DAYS`.
+ */
+export type Event = Prisma.EventModel
+/**
  * Model PersonalChange
  * The values of a personal field that changed. Apart from the audit: deleted with the person, and after `HISTORY_DAYS`.
  */
@@ -96,6 +102,11 @@ export type PersonalChange = Prisma.PersonalChangeModel
  * A write of an operator that may be repeated: for a day, the same key gives the same response.
  */
 export type IdempotencyKey = Prisma.IdempotencyKeyModel
+/**
+ * Model MessageText
+ * The text of a message that the school has changed. Without a row, or with an empty text, it is the default.
+ */
+export type MessageText = Prisma.MessageTextModel
 /**
  * Model Import
  * An import that changed something, and whether it was taken back.

@@ -3,15 +3,19 @@ import type { FastifyInstance } from "fastify";
 import { ApiError, invalidField } from "../errors.ts";
 
 /**
- * Reads JSON bodies; any other type is 415. Text that cannot be stored exactly (broken UTF-8, a lone surrogate, NUL) is 400:
- * the database would refuse it or silently change it.
+ * Reads JSON bodies; any other type, and a compressed body, is 415. Text that cannot be stored exactly (broken UTF-8, a lone
+ * surrogate, NUL) is 400: the database would refuse it or silently change it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
     // Clients of this interface always send the header, even without a body.
     if (bytes.length === 0) return done(null, undefined);
-    if (!isDeclaredUtf8(request.headers["content-type"])) return done(new ApiError("unsupported_media_type"));
+    const { "content-type": type, "content-encoding": encoding = "identity" } = request.headers;
+    if (!isDeclaredUtf8(type)) return done(new ApiError("unsupported_media_type"));
+    if (encoding.toLowerCase() !== "identity") {
+      return done(new ApiError("unsupported_media_type", { headers: { "accept-encoding": "identity" } }));
+    }
     try {
       done(null, parse(bytes));
     } catch (error) {
@@ -21,8 +25,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1). In another declared encoding the same bytes may mean other characters. */
-const isDeclaredUtf8 = (contentType = "") => /^[^;]*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType);
+/** JSON is UTF-8 (RFC 8259, 8.1). In another declared charset the same bytes may mean other characters. */
+const isDeclaredUtf8 = (contentType = "") => !/;\s*charset=(?!"?utf-8"?\s*(?:;|$))/i.test(contentType);
 
 function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalidField("", (t) => t.fields.notUtf8);

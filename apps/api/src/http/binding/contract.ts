@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Handlers, OperationId } from "@talaqqi/contract";
 import {
   type ContractDocument,
@@ -60,6 +61,8 @@ type Options = {
   /** Caches the responses of public GETs. */
   cache: ResponseCache;
   sendPublic: SendPublic;
+  /** Where a request comes from, as it may be stored. */
+  addressOf: (request: IncomingMessage) => string;
   /** Learns the URLs of cached responses. */
   frontPath?: Pick<FrontPath, "learn"> | undefined;
   /** Runs writes that may be sent again; absent: every request runs. */
@@ -129,7 +132,14 @@ function routeOf(options: Options, operation: Operation, run: Run) {
       preValidation: async (request: FastifyRequest) => checkBodyIsThere(operation, request),
     }),
     ...(isPublic
-      ? { handler: respondPublicly(options, operation, (request) => runFor(request, operation, run), isCacheable) }
+      ? {
+          handler: respondPublicly(
+            options,
+            operation,
+            (request) => runFor(options, request, operation, run),
+            isCacheable,
+          ),
+        }
       : { handler: respondTo(options, operation, run, limits?.timeout ?? options.timeout) }),
   };
   // The binder adds method, url and schema.
@@ -147,10 +157,11 @@ const allowTime =
     raw.socket.setTimeout(timeout + MARGIN_MS);
   };
 
-function respondTo({ runOnce }: Options, operation: Operation, run: Run, timeout: number) {
+function respondTo(options: Options, operation: Operation, run: Run, timeout: number) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.language = languageIn(request.body);
-    const runNow = () => runFor(request, operation, run);
+    const runNow = () => runFor(options, request, operation, run);
+    const { runOnce } = options;
     const result = runOnce ? runOnce({ request, reply, operation }, runNow, timeout) : runNow();
     const { status, body, headers = {} } = await withTimeout(result, timeout);
     const { operator } = request;
@@ -161,17 +172,25 @@ function respondTo({ runOnce }: Options, operation: Operation, run: Run, timeout
   };
 }
 
-async function runFor(request: FastifyRequest, operation: Operation, run: Run) {
-  const { params: path, query, body, account, operator } = request;
+async function runFor({ addressOf }: Options, request: FastifyRequest, operation: Operation, run: Run) {
+  const { params: path, query, body, account, operator, limitAccount = unlimited } = request;
   const language = languageOf(request);
   const cookies = parseCookie(request.headers.cookie ?? "");
-  const result = await run({ path, query, body, cookies, account, operator, language });
+  const result = await run({
+    ...{ path, query, body, cookies, account, operator, language, limitAccount },
+    // Few operations read it.
+    get address() {
+      return addressOf(request.raw);
+    },
+  });
   const response = operation.responses[result.status];
   if (!response)
     throw new Error(`${operation.operationId} returned ${result.status}, which the contract does not declare`);
   // In the result, so that a stored response keeps the language that it was made in.
   return hasLanguage(response) ? { ...result, headers: { ...result.headers, [LANGUAGE]: language } } : result;
 }
+
+const unlimited = async () => {};
 
 const LANGUAGE = "content-language";
 

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
-import type { Encoding, Representation, Representations } from "./representations.ts";
+import { type Encoding, preferredEncodings } from "../encodings.ts";
+import type { Representation, Representations } from "./representations.ts";
 
 /** What to send of a cached response. */
 export type Choice = {
-  encoding: Encoding | "identity";
+  encoding: Encoding;
   representation: Representation;
   /** The client has it already: 304. */
   isHeld: boolean;
@@ -19,8 +18,7 @@ export function choose(
   response: Representations,
   { "accept-encoding": accepted, "if-none-match": held }: IncomingHttpHeaders,
 ): Choice {
-  const encodings = preferred(accepted);
-  // Identity is always among them.
+  const encodings = preferredEncodings(accepted);
   const encoding = encodings.find((one) => response[one]) ?? "identity";
   const representation = response[encoding] ?? response.identity;
   if (held === undefined) return { encoding, representation, isHeld: false };
@@ -31,20 +29,4 @@ export function choose(
   const match = encodings.find((one) => tags.has(response[one]?.etag ?? ""));
   if (match === undefined) return { encoding, representation, isHeld: false };
   return { encoding: match, representation: response[match] ?? representation, isHeld: true };
-}
-
-/** Most clients send one of a few values. */
-const orders = new LRUCache<string, (Encoding | "identity")[]>({ max: 100 });
-
-/** @returns the encodings that a client accepts, best first. */
-function preferred(accepted: string | undefined): (Encoding | "identity")[] {
-  if (accepted === undefined) return ["identity"];
-  const known = orders.get(accepted);
-  if (known) return known;
-  const headers = { "accept-encoding": accepted };
-  const order = new Negotiator({ headers }).encodings(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-  // Identity is the last resort even where the client refuses it (RFC 9110, 12.5.3).
-  if (!order.includes("identity")) order.push("identity");
-  orders.set(accepted, order);
-  return order;
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { nameRequest } from "../../tracing/spans.ts";
 import type { ReportResponse } from "../report-responses.ts";
+import type { RequestIds } from "../request-id.ts";
+import { findInvalidHttp } from "../valid-http.ts";
 import type { ResponseCache } from "./cached-responses.ts";
 import type { SendPublic } from "./send-public.ts";
 
@@ -30,9 +32,10 @@ export function createFrontPath(options: {
   isOpen: () => boolean;
   countIfAllowed: (request: IncomingMessage) => boolean;
   send: SendPublic;
+  requestIdOf: RequestIds;
   report: ReportResponse;
 }): FrontPath {
-  const { cache, isOpen, countIfAllowed, send, report } = options;
+  const { cache, isOpen, countIfAllowed, send, requestIdOf, report } = options;
   const reads = new LRUCache<string, PublicRead>({ max: learnable.urls });
   return {
     learn(url, read) {
@@ -47,7 +50,8 @@ export function createFrontPath(options: {
       if (!read || !content || !countIfAllowed(request)) return false;
       cache.countHit();
       const { operationId, path } = read;
-      const requestId = randomUUID();
+      const requestId = requestIdOf(request);
+      nameRequest(operationId);
       response.once("finish", () => {
         const milliseconds = performance.now() - startedAt;
         report({ requestId, operationId, method, path, status: response.statusCode, milliseconds });
@@ -58,8 +62,8 @@ export function createFrontPath(options: {
   };
 }
 
-/** A request with a body, or without the host that HTTP/1.1 requires. */
-const isUnusual = ({ headers, httpVersion }: IncomingMessage) =>
-  "content-length" in headers ||
-  "transfer-encoding" in headers ||
-  (headers.host === undefined && httpVersion !== "1.0");
+/** A request with a body, or an invalid one. */
+const isUnusual = (request: IncomingMessage) =>
+  "content-length" in request.headers ||
+  "transfer-encoding" in request.headers ||
+  findInvalidHttp(request) !== undefined;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "../encodings.ts";
 
-export type Encoding = "br" | "gzip";
+type Compression = Exclude<Encoding, "identity">;
 export type Representation = { bytes: Buffer; etag: string };
 
 /**
@@ -14,7 +15,7 @@ export type Representations = {
   parts?: Parts;
   /** When the response is out of date whatever the catalogue, in milliseconds: `NEVER` unless it depends on the date. */
   expiresAt: number;
-} & Partial<Record<Encoding, Representation>>;
+} & Partial<Record<Compression, Representation>>;
 
 /** An entry of a list as bytes. Entries of equal versions have equal bytes. */
 export type Part = { version: string; bytes: Buffer; digest: Buffer };
@@ -61,7 +62,7 @@ async function addEncodings(response: Representations, isCurrent: () => boolean,
   }
 }
 
-const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Compression, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
   br: (bytes) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(bytes, {

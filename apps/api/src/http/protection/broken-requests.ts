@@ -2,8 +2,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "../errors.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import { onRequestEnd } from "./request-end.ts";
-import type { createSocketResponses, SocketRequest } from "./socket-responses.ts";
+import type { createSocketResponses, SocketRequest, SocketResponse } from "./socket-responses.ts";
 
 /** How long a client has to read its last response before the connection is destroyed, in milliseconds. */
 const LINGER_MS = 2_000;
@@ -13,7 +14,7 @@ const LINGER_MS = 2_000;
  * large, headers or body too slow) gets an error in the interface's envelope, in the shape of its operation where that is
  * known. Requests that were accepted on the connection before it get their responses first.
  */
-export function createBrokenRequestHandler(makeResponse: ReturnType<typeof createSocketResponses>) {
+export function createBrokenRequestHandler(makeResponse: MakeResponse, { countBroken }: Counts) {
   return function handleClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     // Node reports each packet after an error as another error.
     if (failed.has(socket)) return;
@@ -29,23 +30,45 @@ export function createBrokenRequestHandler(makeResponse: ReturnType<typeof creat
     }
     failed.add(socket);
     const target = readTarget(error, socket);
-    const resumeReading = stopReading(socket);
-    const respond = () => {
-      const response = makeResponse(toApiError(error), target);
+    // A request whose body is still to come has been counted.
+    const tooMany = findUnfinished(socket) ? undefined : countBroken(socket);
+    respondLast(socket, () => {
+      const response = makeResponse(tooMany ?? toApiError(error), target);
       this.log.info({ reqId: response.requestId, code: error.code }, "broken request");
-      const all = Object.entries({ ...response.headers, connection: "close" });
-      const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-      const body = target.method === "HEAD" ? "" : response.body;
-      return `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${head}\r\n${body}`;
-    };
-    void finishAccepted(socket).then(() => {
-      // It is closed, or Node is closing it after a response with `Connection: close`.
-      if (!socket.writable) return;
-      // The client would take a second response for the next request's.
-      end(socket, findUnfinished(socket)?.response.headersSent ? "" : respond());
-      resumeReading();
+      return toBytes(response, target.method);
     });
   };
+}
+
+/** Refuses CONNECT, for which Node makes no response and leaves the connection alone: the server is no proxy. */
+export function refuseConnect(app: FastifyInstance, makeResponse: MakeResponse, { countBroken }: Counts): void {
+  app.server.on("connect", ({ method = "", headers, socket }: IncomingMessage) => {
+    socket.on("error", () => socket.destroy());
+    // The address of a tunnel is no path: it has no methods.
+    const error = countBroken(socket) ?? new ApiError("method_not_allowed", { headers: { allow: "" } });
+    respondLast(socket, () => toBytes(makeResponse(error, { method, path: "", headers, socket }), method));
+  });
+}
+
+type MakeResponse = ReturnType<typeof createSocketResponses>;
+type Counts = Pick<RateLimits, "countBroken">;
+
+/** Sends a response after those to the accepted requests of a connection, and closes it. */
+function respondLast(socket: Socket, respond: () => string): void {
+  const resumeReading = stopReading(socket);
+  void finishAccepted(socket).then(() => {
+    // It is closed, or Node is closing it after a response with `Connection: close`.
+    if (!socket.writable) return;
+    // The client would take a second response for the next request's.
+    end(socket, findUnfinished(socket)?.response.headersSent ? "" : respond());
+    resumeReading();
+  });
+}
+
+function toBytes({ status, headers, body }: SocketResponse, method: string): string {
+  const all = Object.entries({ ...headers, connection: "close" });
+  const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${method === "HEAD" ? "" : body}`;
 }
 
 /** The connections whose error is handled. */
@@ -119,18 +142,20 @@ async function finishAccepted(socket: Socket): Promise<void> {
 const ended = (socket: Socket, response: ServerResponse) =>
   new Promise<void>((resolve) => (response.destroyed ? resolve() : onRequestEnd({ socket }, response, resolve)));
 
-/** Reads the method and path of the broken request, which may follow others in the same packet. */
+/** Reads the method, path and origin of the broken request, which may follow others in the same packet. */
 function readTarget({ rawPacket, bytesParsed }: ConnectionError, socket: Socket): SocketRequest {
   const unfinished = findUnfinished(socket)?.request;
   const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, bytesParsed) : "";
   // The headers of the requests before it end with an empty line, and its own have not ended.
-  const line = /([A-Z]{3,7}) (\S+) HTTP\/1\.\d\r\n/.exec(text.split("\r\n\r\n").at(-1) ?? "");
+  const head = text.split("\r\n\r\n").at(-1) ?? "";
+  const line = /([A-Z]{3,7}) (\S+) HTTP\/1\.\d\r\n/.exec(head);
   const method = unfinished?.method ?? line?.[1] ?? "";
   const url = unfinished?.url ?? line?.[2] ?? "";
   return {
     method,
     path: url.split("?", 1)[0] ?? "",
-    headers: { "accept-language": unfinished?.headers["accept-language"] },
+    headers: unfinished?.headers ?? { origin: /\r\norigin:[ \t]*(\S+)/i.exec(head)?.[1] },
+    socket,
   };
 }
 

@@ -36,8 +36,8 @@ export function refuseOverload(
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const { method = "", headers: received } = request;
-    const { requestId, status, headers, body } = makeResponse(overloaded, { method, path, headers: received });
+    const { method = "", headers: received, socket } = request;
+    const { requestId, status, headers, body } = makeResponse(overloaded, { method, path, headers: received, socket });
     // While the server stops, this response closes its connection as all others do.
     response.writeHead(status, app.isServing() ? headers : { ...headers, connection: "close" }).end(body);
     app.log.debug({ reqId: requestId, method, path, status }, "refused");

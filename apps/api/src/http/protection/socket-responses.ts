@@ -1,16 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
 import { type ContractDocument, operationsOf } from "@talaqqi/contract/document";
 import { corsHeaders } from "../cors.ts";
 import { type ApiError, type ErrorShapes, toErrorResponse } from "../errors.ts";
 import { isTranslated, languageOf, varyByLanguage } from "../language.ts";
+import type { RequestIds } from "../request-id.ts";
 import { securityHeaders } from "../security-headers.ts";
 
 /** An error response for where Fastify has no reply object. */
 export type SocketResponse = { requestId: string; status: number; headers: Record<string, string>; body: string };
 
-/** What is known of the request: its method in capitals, its path without the query, and its headers. */
-export type SocketRequest = { method: string; path: string; headers: IncomingHttpHeaders };
+/** What is known of the request: its method in capitals, its path without the query, its headers, and its connection. */
+export type SocketRequest = { method: string; path: string; headers: IncomingHttpHeaders; socket: Socket };
 
 /** @returns a function that makes such responses, in the shape of the requested operation where that is known. */
 export function createSocketResponses(options: {
@@ -18,20 +19,21 @@ export function createSocketResponses(options: {
   shapes: ErrorShapes;
   /** Absent: pages of other origins may read none of them. */
   corsOrigin: "*" | string[] | undefined;
+  requestIdOf: RequestIds;
 }): (error: ApiError, request: SocketRequest) => SocketResponse {
-  const { document, shapes, corsOrigin } = options;
+  const { document, shapes, corsOrigin, requestIdOf } = options;
   const operationIds = new Map(
     operationsOf(document).map(({ method, path, operationId }) => [`${method.toUpperCase()} ${path}`, operationId]),
   );
   const defaultHeaders = { ...securityHeaders(), "content-type": "application/json; charset=utf-8" };
-  return (error, { method, path, headers: received }) => {
+  return (error, { method, path, headers: received, socket }) => {
     const asked = { url: path, headers: received };
     const language = languageOf(asked);
     const ordinary = toErrorResponse(error, language);
     const shape = shapes[operationIds.get(`${method} ${path}`) ?? ""];
     const response = shape?.(ordinary) ?? ordinary;
     const body = JSON.stringify(response.body);
-    const requestId = randomUUID();
+    const requestId = requestIdOf({ headers: received, socket });
     const cors = corsHeaders(corsOrigin, received.origin);
     const headers = {
       ...defaultHeaders,

@@ -8,6 +8,7 @@ import {
   createFind,
   type ImportState,
   keptRows,
+  labelOf,
   printValue,
   type Row,
   removedRows,
@@ -92,9 +93,12 @@ export async function checkRemovals(state: ImportState): Promise<void> {
     );
     if (users.size === 0) continue;
     for (const other of state.values()) {
-      for (const [key, count] of await countUses(state, other, file)) {
+      for (const [key, { count, labels }] of await findUses(state, other, file)) {
         const { name } = other.table;
-        users.get(key)?.push((t) => t.counted(count, t.nouns[name]));
+        // Without a file, its reader has to find them.
+        const named =
+          file.removed && labels.length > 0 ? ` (${labels.join("; ")}${count > labels.length ? "; …" : ""})` : "";
+        users.get(key)?.push((t) => `${t.counted(count, t.nouns[name])}${named}`);
       }
     }
     for (const [key, counts] of users) {
@@ -104,6 +108,7 @@ export async function checkRemovals(state: ImportState): Promise<void> {
         line: 0,
         column: table.key[0] ?? "",
         message: (t) => t.removedButUsed(rowName(t, table.name, key), t.and(counts.map((count) => count(t)))),
+        values: file.current.get(key),
       });
     }
   }
@@ -135,15 +140,20 @@ export async function checkRenames(state: ImportState): Promise<void> {
   }
 }
 
-/** @returns how many remaining rows of one table refer to each removed row of another. */
-async function countUses(state: ImportState, from: ParsedFile, to: ParsedFile): Promise<Map<string, number>> {
+const MAX_NAMED = 3;
+
+/** Remaining rows that refer to a removed one: how many, and what names the first for people. */
+type Uses = { count: number; labels: string[] };
+
+/** @returns the remaining rows of one table that refer to each removed row of another. */
+async function findUses(state: ImportState, from: ParsedFile, to: ParsedFile): Promise<Map<string, Uses>> {
   const columns = Object.entries(from.table.references).filter(
     ([, address = ""]) => splitAddress(address).table === to.table.name,
   );
   const lists = Object.entries(from.table.lists).filter(([, list]) => list?.of === to.table.name);
-  const counts = new Map<string, number>();
+  const uses = new Map<string, Uses>();
   // A row that seems missing may be one that could not be parsed.
-  if (columns.length + lists.length === 0 || !from.complete) return counts;
+  if (columns.length + lists.length === 0 || !from.complete) return uses;
   const [findAfter, findRemoved] = [createFind(state, rowsAfterImport), createFind(state, rowsRemoved)];
   for await (const values of yielding(keptRows(from))) {
     const used = new Set(lists.flatMap(([column]) => itemsOf(values[column])));
@@ -153,7 +163,12 @@ async function countUses(state: ImportState, from: ParsedFile, to: ParsedFile): 
       const row = value && !findAfter(address, value) ? findRemoved(address, value) : null;
       if (row) used.add(keyOf(to.table, row.values));
     }
-    for (const key of used) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of used) {
+      const found = uses.get(key) ?? { count: 0, labels: [] };
+      found.count += 1;
+      if (found.labels.length < MAX_NAMED) found.labels.push(labelOf(state, from.table, values));
+      uses.set(key, found);
+    }
   }
-  return counts;
+  return uses;
 }

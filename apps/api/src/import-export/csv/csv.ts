@@ -3,9 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Message } from "../../messages/messages.ts";
 import { unescapeCell } from "./cells.ts";
-
-/** A heading with more cells would block the event loop. */
-const MAX_COLUMNS = 100;
+import { findHeading, findSeparator, MAX_COLUMNS, MAX_SEARCHED } from "./heading-row.ts";
 
 /** One row: its cells by heading, without blanks at the ends, and where they begin, in lines from 1. */
 export type CsvRow = {
@@ -16,17 +14,27 @@ export type CsvRow = {
   lines?: Record<string, number>;
 };
 
-/** `complete` is false when rows could not be read: something that seems missing may be in them. */
-export type CsvSummary = { rows: number; complete: boolean };
+/**
+ * `complete` is false when rows could not be read: something that seems missing may be in them.
+ * `headings`: those of the file, by column. `headingLine`: where they are, if rows above them were skipped.
+ */
+export type CsvSummary = {
+  rows: number;
+  complete: boolean;
+  headings: ReadonlyMap<string, string>;
+  headingLine?: number;
+};
 
 /** Reports what is wrong with a file; `column` is "" for a whole line. */
-export type AddLineProblem = (line: number, column: string, message: Message) => void;
+export type AddLineProblem = (line: number, column: string, message: Message, kind?: "unusable_column") => void;
 
 type Options = {
-  /** The headings that the file must have, in any order. */
+  /** The columns that the file must have, in any order. */
   columns: string[];
   /** Columns that a file may lack. */
-  addedColumns: string[];
+  optionalColumns: string[];
+  /** The columns that a heading can mean. */
+  findColumns: (heading: string) => string[];
   /** Further rows are counted and not read. */
   maxRows: number;
   addProblem: AddLineProblem;
@@ -36,59 +44,76 @@ type Options = {
 
 /**
  * Parses one CSV file (RFC 4180) row by row: with or without a byte order mark, LF or CRLF, separated by commas, semicolons
- * or tabs, as its heading shows. Empty rows are skipped.
+ * or tabs, as its heading shows. Empty rows are skipped, and so is what is above the heading.
  */
-export async function parseCsv(
-  text: string,
-  { columns, addedColumns, maxRows, addProblem, onRow }: Options,
-): Promise<CsvSummary> {
-  const file: { heading?: CsvRecord; names: string[] | null } = { names: null };
+export async function parseCsv(text: string, options: Options): Promise<CsvSummary> {
+  const { columns, maxRows, addProblem, onRow } = options;
+  const file: { heading?: CsvRecord; names: string[] | null; headingLine?: number } = { names: null };
   let rows = 0;
   let complete = true;
-  const broken = await parseRecords(text, columns, (record) => {
-    if (!file.heading) {
-      file.heading = record;
-      file.names = parseHeading(record, { columns, addedColumns }, addProblem);
-      return;
-    }
+  const takeRow = (record: CsvRecord, heading: CsvRecord) => {
     rows += 1;
     if (!file.names || rows > maxRows) return;
-    const [cells, expected] = [record.cells.length, file.heading.cells.length];
+    const [cells, expected] = [record.cells.length, heading.cells.length];
     if (cells === expected) return onRow(toRow(file.names, record));
     complete = false;
     addProblem(record.line, "", (t) => t.cellCount(cells, expected));
+  };
+  const first: CsvRecord[] = [];
+  const takeFirst = () => {
+    const index = findHeading(first, options.findColumns);
+    const heading = first[index];
+    if (!heading) return;
+    file.heading = heading;
+    file.names = parseHeading(heading, options);
+    if (index > 0) file.headingLine = heading.line;
+    for (const record of first.slice(index + 1)) takeRow(record, heading);
+  };
+  const broken = await parseRecords(text, options.findColumns, (record) => {
+    if (file.heading) return takeRow(record, file.heading);
+    first.push(record);
+    if (first.length === MAX_SEARCHED) takeFirst();
   });
+  if (!file.heading) takeFirst();
   if (broken) addProblem(broken.line, file.heading?.cells[broken.cell]?.trim() ?? "", broken.message);
   else if (!file.heading) addProblem(1, "", (t) => t.headingMissing(columns));
-  return { rows: file.names ? rows : 0, complete: complete && !broken && file.names !== null };
+  const { names, headingLine } = file;
+  const headings = new Map(names?.map((name, index) => [name, file.heading?.cells[index]?.trim() ?? ""]));
+  return {
+    ...{ rows: names ? rows : 0, complete: complete && !broken && names !== null, headings },
+    ...(headingLine !== undefined && { headingLine }),
+  };
 }
 
 /** @returns the columns in the order of the file; null when they are not the ones that it must have. */
 function parseHeading(
   { cells, line }: CsvRecord,
-  { columns, addedColumns }: Pick<Options, "columns" | "addedColumns">,
-  addProblem: AddLineProblem,
+  { columns, optionalColumns, findColumns, addProblem }: Omit<Options, "maxRows" | "onRow">,
 ): string[] | null {
   if (cells.length > MAX_COLUMNS) {
     addProblem(line, "", (t) => t.headingTooWide(cells.length, MAX_COLUMNS));
     return null;
   }
-  const names = cells.map((cell) => cell.trim());
-  const unknown = names.filter((name) => !columns.includes(name));
-  const repeated = names.filter((name, index) => names.indexOf(name) < index);
-  const missing = columns.filter((column) => !names.includes(column) && !addedColumns.includes(column));
-  for (const column of unknown) addProblem(line, column, (t) => t.columnUnknown(columns));
-  for (const column of repeated) addProblem(line, column, "columnTwice");
-  for (const column of missing) addProblem(line, column, "columnMissing");
-  return unknown.length + repeated.length + missing.length > 0 ? null : names;
-}
-
-/** @returns the separator that yields most of the known columns in the first line that is not blank. */
-function findSeparator(text: string, columns: string[]): string {
-  const [heading = ""] = text.trimStart().split("\n", 1);
-  const known = (separator: string) =>
-    heading.split(separator).filter((name) => columns.includes(name.replaceAll('"', "").trim())).length;
-  return [",", ";", "\t"].toSorted((a, b) => known(b) - known(a))[0] ?? ",";
+  const headings = cells.map((cell) => cell.trim());
+  const names: string[] = [];
+  const refused: [heading: string, message: Message, kind?: "unusable_column"][] = [];
+  const refuse = (heading: string, message: Message) => refused.push([heading, message, "unusable_column"]);
+  for (const heading of headings) {
+    const [column = "", ...others] = findColumns(heading);
+    const first = headings[names.indexOf(column)] ?? "";
+    if (column === "") refuse(heading, (t) => t.columnUnknown(columns));
+    else if (others.length > 0) refuse(heading, (t) => t.columnAmbiguous([column, ...others]));
+    else if (!names.includes(column)) {
+      names.push(column);
+      continue;
+    } else if (first === heading) refused.push([heading, "columnTwice"]);
+    else refuse(heading, (t) => t.columnAgain(first, column));
+    names.push("");
+  }
+  const isMissing = (column: string) => !names.includes(column) && !optionalColumns.includes(column);
+  for (const column of columns.filter(isMissing)) refused.push([column, "columnMissing"]);
+  for (const [column, message, kind] of refused) addProblem(line, column, message, kind);
+  return refused.length > 0 ? null : names;
 }
 
 type CsvRecord = { cells: string[]; line: number };
@@ -97,7 +122,7 @@ type Broken = { line: number; cell: number; message: Message };
 /** Calls `onRecord` with each record that is not empty. @returns where the quoting is broken, or null. */
 async function parseRecords(
   text: string,
-  columns: string[],
+  findColumns: Options["findColumns"],
   onRecord: (record: CsvRecord) => void,
 ): Promise<Broken | null> {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
@@ -112,7 +137,7 @@ async function parseRecords(
   };
   skipEmptyLines();
   const parser = parse({
-    delimiter: findSeparator(plain, columns),
+    delimiter: findSeparator(plain, findColumns),
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: "\n",

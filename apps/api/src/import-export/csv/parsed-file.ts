@@ -1,11 +1,12 @@
 import type { Message } from "../../messages/messages.ts";
 import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
-import { isNumber, keyOfLine } from "../tables/placeholders.ts";
+import { findColumns } from "../tables/headings.ts";
+import { cellOfKey, isNumber, keyOfLine } from "../tables/placeholders.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
 import { findSpreadsheetError, isSameText } from "./cells.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
-import { createProblems, type Problems } from "./problems.ts";
+import { createProblems, type Problem, type Problems } from "./problems.ts";
 
 /** The highest number that an import gives to a new row: it leaves the sequence room to go on. */
 export const MAX_NEW_NUMBER = 1_000_000_000;
@@ -40,6 +41,8 @@ export type ParsedFile = {
   notices: Problems;
   /** The spellings among the notices, by column and cell, and how many rows have each. */
   spellings: Map<string, { rows: number }>;
+  /** What the file calls its columns. */
+  headings: ReadonlyMap<string, string>;
 };
 
 type Options = {
@@ -61,11 +64,13 @@ export async function parseFile(
   const file = emptyFile(table, current, { present: text !== undefined, complete: text !== null });
   if (typeof text !== "string") return file;
   const name = fileName(table);
-  const { rows, complete } = await parseCsv(text, {
+  const { rows, complete, headings, headingLine } = await parseCsv(text, {
     columns: Object.keys(table.columns),
-    addedColumns: Object.keys(table.added),
+    optionalColumns: [...Object.keys(table.added), ...(mayLackIds(file) ? table.key : [])],
+    findColumns: (heading) => findColumns(table, heading),
     maxRows,
-    addProblem: (line, column, message) => file.problems.add({ file: name, line, column, message }),
+    addProblem: (line, column, message, kind) =>
+      file.problems.add({ file: name, line, column, message, ...(kind && { kind }) }),
     onRow: (row) => addRow(file, row, zone),
   });
   if (rows > maxRows) {
@@ -74,6 +79,12 @@ export async function parseFile(
     return refused;
   }
   file.complete &&= complete;
+  file.headings = headings;
+  if (headingLine !== undefined) {
+    const message: Message = (t) => t.headingLine(headingLine);
+    file.notices.add({ file: name, line: headingLine, column: "", message, kind: "heading_line" });
+  }
+  addNoticeOfNewRows(file);
   return file;
 }
 
@@ -93,14 +104,37 @@ export function emptyFile(
     problems: createProblems(),
     notices: createProblems(),
     spellings: new Map(),
+    headings: new Map(),
   };
+}
+
+/** Without identifiers all rows are new. In a table that loses the rows that a file lacks, a lost column would remove all. */
+const mayLackIds = ({ table, current }: ParsedFile) => table.serial && (table.keepMissingRows || current.size === 0);
+
+/** Says so when no row has an identifier, although the table has rows. */
+function addNoticeOfNewRows({ table, current, rows, unchanged, notices }: ParsedFile): void {
+  const isNew = ({ values }: ParsedRow) =>
+    values[table.key[0] ?? ""] !== undefined && cellOfKey(keyOf(table, values)) === "";
+  const existing = current.size;
+  if (!table.serial || existing === 0 || rows.length === 0 || unchanged.some((line) => line > 0) || !rows.every(isNew))
+    return;
+  const message: Message = (t) => {
+    const shown = t.counted(existing, t.nouns[table.name]);
+    return table.keepMissingRows ? t.withoutIds(shown) : t.withoutIdsReplaced(shown);
+  };
+  notices.add({ file: fileName(table), line: 0, column: "", message });
 }
 
 /** The line where a cell begins. */
 export const lineOf = ({ line, lines }: ParsedRow, column: string): number => lines?.[column] ?? line;
 
-export const addProblem = ({ table, problems }: ParsedFile, row: ParsedRow, column: string, message: Message): void =>
-  problems.add({ file: fileName(table), line: lineOf(row, column), column, message });
+export const addProblem = (file: ParsedFile, row: ParsedRow, column: string, message: Message): void =>
+  file.problems.add(toProblem(file, row, column, message));
+
+const toProblem = ({ table }: ParsedFile, row: ParsedRow, column: string, message: Message): Problem => ({
+  ...{ file: fileName(table), line: lineOf(row, column), column, message },
+  values: row.values,
+});
 
 /** Has every cell of a row a value? */
 export const isValid = (table: Table, values: ParsedRow["values"]): values is Record<string, Value> =>
@@ -132,7 +166,7 @@ function addRow(file: ParsedFile, { cells, line, lines }: CsvRow, zone: string):
     if (table.key.includes(column)) continue;
     const cell = cells[column];
     const added = table.added[column];
-    // A file from before the column was added leaves it as it is.
+    // A file without the column leaves it as it is.
     if (cell === undefined && added !== undefined) row.values[column] = row.current?.[column] ?? added;
     else parseCell(file, row, column, cell ?? "", zone);
   }
@@ -161,8 +195,9 @@ function checkNumber(file: ParsedFile, row: ParsedRow): void {
   const [column = ""] = table.key;
   const id = row.values[column] ?? "";
   if (!table.serial || row.current || !isNumber(id)) return;
-  if (current.size > 0) addProblem(file, row, column, (t) => t.newNumber(id));
-  else if (Number(id) > MAX_NEW_NUMBER) {
+  if (current.size > 0) {
+    file.problems.add({ ...toProblem(file, row, column, (t) => t.newNumber(id)), kind: "unknown_id" });
+  } else if (Number(id) > MAX_NEW_NUMBER) {
     addProblem(file, row, column, (t) => t.numberTooHigh(t.nouns[table.name].one, MAX_NEW_NUMBER));
   }
 }
@@ -187,16 +222,21 @@ function parseCell(file: ParsedFile, row: ParsedRow, column: string, cell: strin
   }
   row.values[column] = parsed.value;
   if (parsed.notice) {
-    notices.add({ file: fileName(table), line: lineOf(row, column), column, message: parsed.notice });
+    notices.add(toProblem(file, row, column, parsed.notice));
   }
-  if (parsed.respelled) addSpelling(file, row, column, cell, codec.print(parsed.value ?? "", zone));
+  if (parsed.respelled) {
+    const shown = codec.print(parsed.value ?? "", zone);
+    addSpelling(file, row, column, { cell, shown, group: parsed.respelled === true ? cell : parsed.respelled });
+  }
   const fixed = table.fixed[column];
   if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
 }
 
-/** Lists how a cell was read, once for all rows that have the same. */
-function addSpelling(file: ParsedFile, row: ParsedRow, column: string, cell: string, shown: string): void {
-  const key = `${column} ${cell}`;
+type Spelling = { cell: string; shown: string; group: string };
+
+/** Lists how a cell was read, once for all rows that have the same, or one of the same group. */
+function addSpelling(file: ParsedFile, row: ParsedRow, column: string, { cell, shown, group }: Spelling): void {
+  const key = `${column} ${group}`;
   const known = file.spellings.get(key);
   if (known) {
     known.rows += 1;
@@ -204,8 +244,9 @@ function addSpelling(file: ParsedFile, row: ParsedRow, column: string, cell: str
   }
   const spelling = { rows: 1 };
   file.spellings.set(key, spelling);
-  const message: Message = (t) => t.readAs(cell, shown, spelling.rows);
-  file.notices.add({ file: fileName(file.table), line: lineOf(row, column), column, message });
+  const message: Message = (t) => t[group === cell ? "readAs" : "readLike"](cell, shown, spelling.rows);
+  // Of several rows: it names none of them.
+  file.notices.add({ ...toProblem(file, row, column, message), values: undefined });
 }
 
 function parse(codec: ColumnCodec, cell: string, zone: string): Parsed {

@@ -1,16 +1,28 @@
 import { UserFacingError } from "../../config/user-facing-error.ts";
 import { type Language, type Message, render } from "../../messages/messages.ts";
+import type { Value } from "../tables/column-codecs.ts";
 import { fileName } from "../tables/table.ts";
 import { tables } from "../tables/tables.ts";
 
 /** Where something is wrong: `line` is where the cell begins, from 1, or 0 for a whole file; `column` is "" for a whole row. */
 type Place = { file: string; line: number; column: string };
 
-/** Something that is wrong with a file, or that was changed when it was parsed. */
-export type Problem = Place & { message: Message };
+export type ProblemKind = "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line";
 
-/** The same in one language. */
-export type RenderedProblem = Place & { message: string };
+/** Something that is wrong with a file, or that was changed when it was parsed. */
+export type Problem = Place & {
+  message: Message;
+  /** What programs can offer to do about it. */
+  kind?: ProblemKind;
+  /** Those of its row, as far as they could be read. */
+  values?: Readonly<Record<string, Value | undefined>> | undefined;
+};
+
+/** The same in one language; `label` names the row for people. */
+export type RenderedProblem = Place & { message: string; label?: string; kind?: ProblemKind };
+
+/** @returns the heading in the file, and what names the row for people. */
+export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
 
 /** The problems of one file. */
 export type Problems = {
@@ -41,13 +53,13 @@ export function createProblems(): Problems {
 }
 
 /**
- * @param counts how many problems a file has, where the list is not complete.
+ * @param options.counts how many problems a file has, where the list is not complete.
  * @returns the problems by file, line and column; of a file the first 1,000, and how many more there are.
  */
 export function renderProblems(
   problems: readonly Problem[],
   language: Language,
-  counts: ReadonlyMap<string, number> = new Map(),
+  { counts, describe }: { counts?: ReadonlyMap<string, number>; describe?: Describe } = {},
 ): RenderedProblem[] {
   const files = tables.map(fileName);
   const columns = new Map(tables.map((table) => [fileName(table), Object.keys(table.columns)]));
@@ -63,9 +75,13 @@ export function renderProblems(
   }
   return [...byFile].flatMap(([file, found]) => {
     const shown = found.slice(0, MAX_RENDERED);
-    const left = Math.max(found.length, counts.get(file) ?? 0) - shown.length;
+    const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
-    return shown.map((problem) => ({ ...problem, message: render(problem.message, language) }));
+    return shown.map((problem) => {
+      const { file, line, column, message, kind } = problem;
+      const place = { file, line, column, message: render(message, language) };
+      return { ...place, ...(kind && { kind }), ...describe?.(problem) };
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from "@talaqqi/contract/text-formats";
 import { z } from "zod";
 import { MAX_IDENTIFIER, parseIdentifier } from "../../domain/identifiers.ts";
 import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
@@ -22,8 +23,11 @@ import {
  */
 export type Value = string | null;
 
-/** `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read. */
-export type Parsed = { value: Value; notice?: Message; respelled?: true } | { problem: Message };
+/**
+ * `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read; a word: once for
+ * all cells with this word.
+ */
+export type Parsed = { value: Value; notice?: Message; respelled?: true | "date" } | { problem: Message };
 
 /** How the cells of one column are parsed and printed. */
 export type ColumnCodec = {
@@ -46,7 +50,7 @@ const MAX_ITEMS = 1000;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /(?![\n\t])\p{Cc}/u;
 const freeText = { freeText: true };
-const notEmpty = must("empty", (cell) => cell !== "");
+const notEmpty = must("empty", (cell) => !isBlank(cell));
 
 /** A whole number. */
 export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER, read = readWholeNumber): ColumnCodec =>
@@ -118,11 +122,14 @@ export const httpsUrl = codec([must("httpsUrl", (cell) => cell === "" || isHttps
 const emailSchema = z.email();
 const isEmail = (cell: string) => emailSchema.safeParse(cell).success;
 
-/** An e-mail address, stored in lower case. */
-export const email = codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
-  ...freeText,
-  mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
-});
+/** An e-mail address, stored in lower case and without blanks. */
+export const email = respelled(
+  codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
+    ...freeText,
+    mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
+  }),
+  (cell) => cell.replaceAll(/\s/g, ""),
+);
 
 /** An e-mail address or "". */
 export const optionalEmail: ColumnCodec = {
@@ -245,7 +252,8 @@ function respelled(one: ColumnCodec, read: (cell: string) => Reading): ColumnCod
     const text = read(cell);
     if (typeof text !== "string") return text;
     const parsed = one.parse(text, zone);
-    return text === cell || "problem" in parsed ? parsed : { ...parsed, respelled: true };
+    if (text === cell || "problem" in parsed) return parsed;
+    return { ...parsed, respelled: readDay(cell) ? "date" : true };
   };
   return { ...one, parse };
 }

@@ -14,12 +14,18 @@ export type CurrentRows = {
   values: () => Iterable<Values>;
 };
 
-/** Reads all rows of a table in the form that its codecs parse cells to; lists as identifiers. */
-export async function readCurrentRows(db: Queryable, table: Table): Promise<CurrentRows> {
+/**
+ * Reads rows of a table in the form that its codecs parse cells to; lists as identifiers.
+ * @param ids the identifiers to read; of a row with two, the first. All rows unless given.
+ */
+export async function readCurrentRows(db: Queryable, table: Table, ids?: readonly number[]): Promise<CurrentRows> {
   const { rows, add } = createRows(table);
-  for await (const batch of readBatches(db, table)) for await (const values of yielding(batch)) add(values);
+  for await (const batch of readBatches(db, table, ids)) for await (const values of yielding(batch)) add(values);
   return rows;
 }
+
+/** A table without rows. */
+export const noRows = (table: Table): CurrentRows => createRows(table).rows;
 
 /** Keeps rows as texts: a million of them as objects would take five times the memory. */
 function createRows(table: Table): { rows: CurrentRows; add: (values: Values) => void } {
@@ -56,8 +62,8 @@ function createRows(table: Table): { rows: CurrentRows; add: (values: Values) =>
 }
 
 /** Reads the rows of a table in batches, by identifier. */
-export async function* readBatches(db: Queryable, table: Table): AsyncGenerator<Values[]> {
-  const sql = selectRows(table);
+export async function* readBatches(db: Queryable, table: Table, ids?: readonly number[]): AsyncGenerator<Values[]> {
+  const sql = selectRows(table, ids);
   let after = table.key.map(() => BEFORE_ALL);
   for (;;) {
     // One text per row: from columns Prisma would make values one by one, which takes several times as long.
@@ -82,17 +88,20 @@ export function toList(ids: readonly string[], main: string | null | undefined):
 const BATCH_SIZE = 500;
 const BEFORE_ALL = -1_000_000;
 
-function selectRows(table: Table): string {
+function selectRows(table: Table, ids: readonly number[] | undefined): string {
   const columns = ownColumns(table).map(
     (name) => `${table.columns[name]?.select(`t.${columnOf(table, name)}`)} AS ${quote(name)}`,
   );
   const key = table.key.map((column) => `t.${columnOf(table, column)}`).join(", ");
   const after = table.key.map((_, index) => `$${index + 1}::int`).join(", ");
+  const isWanted = ids
+    ? `t.${columnOf(table, table.key[0] ?? "")} IN (${ids.map(Number).join(", ") || "NULL"}) AND`
+    : "";
   return `
     SELECT row_to_json(r)::text AS row
     FROM (
       SELECT ${columns.join(", ")} FROM ${quote(table.name)} AS t
-      WHERE (${key}) > (${after}) ORDER BY ${key} LIMIT ${BATCH_SIZE}
+      WHERE ${isWanted} (${key}) > (${after}) ORDER BY ${key} LIMIT ${BATCH_SIZE}
     ) AS r`;
 }
 

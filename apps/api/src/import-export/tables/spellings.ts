@@ -1,3 +1,4 @@
+import { readDay } from "../../domain/moments.ts";
 import type { Message } from "../../messages/messages.ts";
 
 // How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
@@ -32,6 +33,9 @@ export function readPhoneCell(cell: string): Reading {
   if (/^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(cell)) return { problem: (t) => t.phoneShortened(cell) };
   return /^\d{8,15}[.,]0$/.test(cell) ? cell.slice(0, -2) : cell;
 }
+
+/** Reads a date of birth, of which only the year is kept: `31/01/2015`. */
+export const readBirthYear = (cell: string): Reading => readDay(cell)?.slice(0, 4) ?? readWholeNumber(cell);
 
 /** Reads `TRUE`, `ya`, `tidak aktif`, `1.0`. */
 export function readFlag(cell: string): Reading {

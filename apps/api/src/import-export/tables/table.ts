@@ -40,7 +40,7 @@ type Definition<Column extends string> = {
   keepMissingRows?: boolean;
   /** The columns of the file in their order. */
   columns: Readonly<Record<Column, ColumnCodec>>;
-  /** Columns that a file may lack, as files from before them do, and their values in new rows. */
+  /** Columns that a file may lack, and their values in new rows; other rows keep theirs. */
   added?: Readonly<Partial<Record<NoInfer<Column>, Value>>>;
   /** Columns with another name in the database. */
   storedAs?: Readonly<Partial<Record<NoInfer<Column>, string>>>;

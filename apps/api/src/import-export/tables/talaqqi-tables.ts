@@ -1,3 +1,4 @@
+import { MAX_IDENTIFIER } from "../../domain/identifiers.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
 import { isBackwards } from "../../domain/validity.ts";
 import {
@@ -19,6 +20,7 @@ import {
   phone,
   wholeNumber,
 } from "./column-codecs.ts";
+import { readBirthYear } from "./spellings.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };
@@ -50,6 +52,10 @@ export const talaqqiTables = [
       email: optionalEmail,
       web: httpsUrl,
     },
+    added: {
+      ...{ info: "", deskripsi: "", alamat: "", latitude: null, longitude: null },
+      ...{ nomor_telepon: "", instagram: "", email: "", web: "" },
+    },
     label: ["nama_lembaga"],
     check: checkPlace,
   }),
@@ -73,6 +79,7 @@ export const talaqqiTables = [
       whatsapp: phone,
       avatar: httpsUrl,
     },
+    added: { name: "", gender: "", whatsapp: "", avatar: "" },
     label: ["name", "email"],
     unique: [{ columns: ["email"], temporary: (n) => ({ email: `~${n}` }) }],
     editedAt: "edited_at",
@@ -97,11 +104,11 @@ export const talaqqiTables = [
       name: withoutAccount(optionalLine(50)),
       gender: withoutAccount(oneOf("", "Laki - Laki", "Perempuan")),
       whatsapp: withoutAccount(phone),
-      birth_year: optional(wholeNumber(FIRST_BIRTH_YEAR)),
+      birth_year: optional(wholeNumber(FIRST_BIRTH_YEAR, MAX_IDENTIFIER, readBirthYear)),
       note: optionalProse(1000),
     },
     storedAs: { name: "student_name", gender: "student_gender", whatsapp: "student_whatsapp" },
-    added: { name: "", gender: "", whatsapp: "", birth_year: null, note: "" },
+    added: { id_user: null, name: "", gender: "", whatsapp: "", birth_year: null, note: "" },
     label: ["name", "id_user"],
     unique: [{ columns: ["id_user"], temporary: () => ({}) }],
     references: { id_user: "users.id" },
@@ -137,6 +144,10 @@ export const talaqqiTables = [
       nomor_telepon: phone,
       instagram: optionalLine(100),
       ...place,
+    },
+    added: {
+      ...{ id_user: null, info: "", domisili: "", profesi: "" },
+      ...{ nomor_telepon: "", instagram: "", latitude: null, longitude: null },
     },
     label: ["nama_pengajar"],
     unique: [{ columns: ["id_user"], temporary: () => ({ id_user: null }) }],

@@ -6,7 +6,7 @@ export const conflicts = {
   // Any record
   stale: "this record has been changed since it was read: read it again",
   keyUsed: "this Idempotency-Key was used for another request: make up a new one",
-  keyOfOthers: "this request was carried out with another token, and only that can read the response again",
+  keyOfOthers: "this request was carried out with another token, and only that token can read the response again",
   sameValues: (record: string, columns: readonly string[]) => `${record} has the same ${columns.join(" and ")}`,
   referenced: (users: readonly string[]) => `this record is used by ${users.join(" and ")}: change those first`,
   rowRemoved: (row: string) => `${row} does not exist any more`,
@@ -15,10 +15,20 @@ export const conflicts = {
 
   // Two commitments at one time
   thisStudent: "this student",
-  studentOfSlot: (id: number) => `student ${id} of this slot`,
-  /** @param commitment one of `commitments`. */
-  busy: (who: string, commitment: string) => `${who} ${commitment} at that time`,
-  accountBusy: "this account is booked at an hour that the teacher teaches",
+  /** Who has no name yet. */
+  studentOfSlot: "a student of this slot",
+  /** Of dates. */
+  locale: "en-GB",
+  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  /** @param day a day of the week, or a date. */
+  when: (day: string, time: string) => `${day} at ${time}`,
+  busy: {
+    attends: (who: string, when: string, teacher: string) => `${who} is booked at that time: ${when}, ${teacher}`,
+    teaches: (who: string, when: string, _teacher: string) => `${who} teaches at that time: ${when}`,
+    takes: (who: string, when: string, _teacher: string) => `${who} takes a placement test at that time: ${when}`,
+    reviews: (who: string, when: string, _teacher: string) => `${who} reviews a placement test at that time: ${when}`,
+  },
+  accountBusy: "this account is booked into a slot at a time when the teacher teaches",
 
   // Slots and bookings
   slotEnded: (lastDay: string) => `this slot ended on ${lastDay}`,
@@ -27,7 +37,7 @@ export const conflicts = {
   wrongClass: { men: "this slot is a class for men", women: "this slot is a class for women" },
   belowLevel: (needed: string, reached: string) => `this slot needs ${needed}, and the student reached ${reached}`,
   /** @param why one or both of the two above. */
-  unsuitable: (why: readonly string[]) => `${why.join("; ")}: book with override to ignore it`,
+  unsuitable: (why: readonly string[]) => `${why.join("; ")}: use override to book anyway`,
   teacherRetired: "the teacher of this slot is retired: move the student to another slot",
   belowBookings: (bookings: number) => `${booked(bookings)}: its capacity cannot be smaller`,
   slotBooked: (bookings: number) => `${booked(bookings)}: move or free the booking first`,

@@ -42,6 +42,8 @@ export const imports = {
   headingTooWide: (cells: number, max: number) => `the heading has ${cells} cells; the maximum is ${max}`,
   columnUnknown: (columns: readonly string[]) => `is not a column of this file. The columns are ${list(columns)}`,
   columnTwice: "appears twice in the heading",
+  columnAgain: (first: string, column: string) => `means the column ${column}, like ${first}. Remove one of the two`,
+  columnAmbiguous: (columns: readonly string[]) => `could be one of the columns ${list(columns)}. Write its name`,
   columnMissing: "the column is missing",
   cellCount: (cells: number, heading: number) => `the row has ${cells} cells, the heading ${heading}`,
   quoteNotClosed: 'a quote (") opened in this row is never closed',
@@ -77,8 +79,8 @@ export const imports = {
   spreadsheetErrors: {
     deletedCell: "its formula refers to a cell that was deleted. Enter the value",
     noMatch: "its formula looks for something and does not find it. Enter the value",
-    textInFormula: "its formula calculates with a text. Correct the formula or enter the value",
-    unknownName: "the spreadsheet took a text for a formula. Enter the text with an apostrophe (') before it",
+    textInFormula: "its formula calculates with text. Correct the formula or enter the value",
+    unknownName: "the spreadsheet took this text for a formula. Enter the text with an apostrophe (') before it",
     narrowColumn: "the column was too narrow when the file was saved. Widen it and save the file again",
     other: "correct the formula or enter the value",
   },
@@ -86,6 +88,17 @@ export const imports = {
     `${cell} could be ${one} or ${other}: write one of the two`,
   phoneShortened: (cell: string) =>
     `the spreadsheet shortened this phone number to ${cell}, and its digits are lost. Format the column as text and enter the number again`,
+  withoutIds: (existing: string) =>
+    `no row has an id, so all rows are added to the ${existing} that exist. To change records, export them and edit that file`,
+  withoutIdsReplaced: (existing: string) =>
+    `no row has an id, so all rows are new and replace the ${existing} that exist. To change records, export them and edit that file`,
+  readLike: (cell: string, shown: string, rows: number) =>
+    `${cell} was read as ${shown}${rows > 1 ? `, and ${rows - 1} more in the same way` : ""}`,
+  possibleDuplicate: (noun: string, key: string) =>
+    `may exist already: ${noun} ${key} has the same name and phone number`,
+  possibleNamesake: (noun: string, key: string) =>
+    `may exist already: ${noun} ${key} has the same name, and there is no phone number to compare`,
+  headingLine: (line: number) => `the headings are in line ${line}. What is above them is not imported`,
   readAs: (cell: string, shown: string, rows: number) =>
     `${cell} was read as ${shown}${rows > 1 ? `, in ${rows} rows` : ""}`,
 
@@ -156,8 +169,8 @@ export const imports = {
   changedSince: (id: number, records: readonly string[]) =>
     `import ${id} cannot be taken back, because these records were changed since: ${list(records)}`,
   changedBy: (row: string, operator: string) => `${row} by ${operator}`,
-  erasedSince: (count: number) =>
-    count === 1 ? "a record of a deleted person" : `${count} records of deleted persons`,
+  erasedSince: (count: number) => (count === 1 ? "a record of a deleted person" : `${count} records of deleted people`),
   revertRefused: (id: number, problems: string) => `import ${id} cannot be taken back: ${problems}`,
+  demonstrationInUse: (problems: string) => `the demonstration data cannot be removed: ${problems}`,
   outdated: "the data has changed since the check: check again",
 };

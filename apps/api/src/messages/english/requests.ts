@@ -34,16 +34,18 @@ export const requests = {
     headers: "the headers",
   },
   problem: (field: string, message: string) => `${field} ${message}`,
-  notPercentEncoded: "the path is not correctly percent-encoded",
+  notPercentEncoded: "the path is not percent-encoded correctly",
   wrongLength: "the body does not have the length given in Content-Length",
   noHost: "the Host header is missing",
+  wrongHost: "the Host header must name exactly one host",
   notHttp: "the request is not valid HTTP",
   /** @param phrase HTTP's words for the status. */
   refused: (phrase: string) => phrase,
   signInNotStarted: "this sign-in was not started in this browser or took too long: start again",
   signInNotConfirmed: "the identity provider did not confirm who you are: start again",
   serverNotReady: "Not ready: the server is starting or stopping",
-  databaseNotReady: "Not ready: the database does not answer",
+  databaseNotReady: "Not ready: the database does not respond",
+  databaseReadOnly: "Not ready: the database accepts no writes",
 };
 
 /** What is wrong with a field; its name comes first. */
@@ -56,7 +58,7 @@ export const fields = {
   unknownParameter: "is not a parameter of this operation",
   wrongType: "is of the wrong type",
   types: {
-    string: "must be a text",
+    string: "must be text",
     integer: "must be a whole number",
     number: "must be a number",
     boolean: "must be true or false",
@@ -98,5 +100,7 @@ export const fields = {
   birthYear: (first: number) => `must be 0 or a year from ${first} to this year`,
   onlyForTeacher: "is only for the role teacher",
   requiredForTeacher: "is required for the role teacher",
+  unknownPlaceholder: (placeholder: string) => `has an unknown placeholder: ${placeholder}`,
+  loneBrace: (brace: string) => `has a ${brace} that does not belong to a placeholder. Placeholders look like {murid}`,
   exportTooLarge: (why: string) => `makes an export too large to import: ${why}. Back up the database instead`,
 };

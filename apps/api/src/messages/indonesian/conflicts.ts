@@ -8,16 +8,24 @@ export const conflicts: typeof english.conflicts = {
   keyUsed: "Idempotency-Key ini sudah dipakai untuk permintaan lain: buatlah yang baru",
   keyOfOthers: "permintaan ini dijalankan dengan token lain, dan hanya token itu yang dapat membaca jawabannya lagi",
   sameValues: (record, columns) => `${columns.join(" dan ")} sama dengan ${record}`,
-  referenced: (users) => `data ini dipakai oleh ${users.join(" dan ")}: ubahlah itu dahulu`,
+  referenced: (users) => `data ini dipakai oleh ${users.join(" dan ")}: ubahlah data itu dahulu`,
   rowRemoved: (row) => `${row} sudah tidak ada`,
   rowChanged: (row) => `${row} sudah berubah sejak dibaca: bacalah sekali lagi`,
   rowReviewedAgain: (row) => `${row} sudah ditashih lagi sejak dibaca: bacalah sekali lagi`,
 
   // Two commitments at one time
   thisStudent: "murid ini",
-  studentOfSlot: (id) => `murid ${id} di slot ini`,
-  busy: (who, commitment) => `${who} ${commitment} pada waktu itu`,
-  accountBusy: "akun ini terdaftar pada jam mengajar pengajar tersebut",
+  studentOfSlot: "seorang murid di slot ini",
+  locale: "id-ID",
+  weekdays: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"],
+  when: (day, time) => `${day} pukul ${time.replace(":", ".")}`,
+  busy: {
+    attends: (who, when, teacher) => `${who} terdaftar pada waktu itu: ${when}, ${teacher}`,
+    teaches: (who, when) => `${who} mengajar pada waktu itu: ${when}`,
+    takes: (who, when) => `${who} menjalani tes penempatan pada waktu itu: ${when}`,
+    reviews: (who, when) => `${who} menguji tes penempatan pada waktu itu: ${when}`,
+  },
+  accountBusy: "akun ini terdaftar di slot lain pada jam mengajar pengajar ini",
 
   // Slots and bookings
   slotEnded: (lastDay) => `slot ini berakhir pada ${lastDay}`,
@@ -25,7 +33,7 @@ export const conflicts: typeof english.conflicts = {
   alreadyBooked: "murid ini sudah terdaftar di slot ini",
   wrongClass: { men: "slot ini kelas putra", women: "slot ini kelas putri" },
   belowLevel: (needed, reached) => `slot ini memerlukan tingkat ${needed}, sedangkan murid baru mencapai ${reached}`,
-  unsuitable: (why) => `${why.join("; ")}: kirim dengan override untuk tetap mendaftarkan`,
+  unsuitable: (why) => `${why.join("; ")}: pakailah override untuk tetap mendaftarkan`,
   teacherRetired: "pengajar slot ini sudah nonaktif: pindahkan murid ke slot lain",
   belowBookings: (bookings) => `${booked(bookings)}: kapasitasnya tidak boleh lebih kecil`,
   slotBooked: (bookings) => `${booked(bookings)}: pindahkan atau keluarkan dahulu`,
@@ -40,7 +48,7 @@ export const conflicts: typeof english.conflicts = {
   twoOpenTests: "kedua murid mempunyai tes penempatan yang masih terbuka: batalkan salah satunya dahulu",
   noteTooLong: (maximum) => `kedua catatan bersama-sama lebih dari ${maximum} karakter: pendekkan salah satunya`,
   teacherNeeded: (bookings, tests) =>
-    `pengajar ini masih mempunyai ${bookings} pemesanan dan ${tests} tes penempatan yang terbuka: pindahkan dahulu`,
+    `pengajar ini masih mempunyai ${bookings} pendaftaran slot dan ${tests} tes penempatan yang terbuka: pindahkan dahulu`,
   accountEmailTaken: "e-mail ini sudah dipakai akun lain",
   accountBlocked: "akun ini diblokir: buka blokirnya dahulu",
 

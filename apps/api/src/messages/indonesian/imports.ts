@@ -6,7 +6,7 @@ const list = (values: readonly string[]) => values.join(", ");
 export const imports: typeof english = {
   nouns: {
     kategoris: noun("kategori"),
-    contents: noun("konten"),
+    contents: noun("materi"),
     subkategoris: noun("subkategori"),
     sifats: noun("sifat"),
     hurufs: noun("huruf"),
@@ -22,7 +22,7 @@ export const imports: typeof english = {
     pengalamans: noun("pengalaman"),
     teacher_levels: noun("tingkat pengajar"),
     slots: noun("slot"),
-    bookings: noun("pemesanan"),
+    bookings: noun("pendaftaran slot"),
     placement_tests: noun("tes penempatan"),
     packages: noun("paket"),
     programs: noun("program"),
@@ -33,8 +33,8 @@ export const imports: typeof english = {
   and: (parts) => parts.join(" dan "),
 
   // Files
-  noFolder: "map ini tidak ada",
-  noFiles: "tidak ada berkas CSV di map ini",
+  noFolder: "folder ini tidak ada",
+  noFiles: "tidak ada berkas CSV di folder ini",
   unknownFile: (files) => `bukan berkas yang dapat diimpor. Berkasnya adalah ${list(files)}`,
   notUtf8: "bukan UTF-8. Simpanlah berkas sebagai CSV UTF-8",
   tooManyRows: (rows, max) => `berisi ${rows} baris; paling banyak ${max}`,
@@ -42,6 +42,8 @@ export const imports: typeof english = {
   headingTooWide: (cells, max) => `judul kolom berisi ${cells} sel; paling banyak ${max}`,
   columnUnknown: (columns) => `bukan kolom berkas ini. Kolomnya adalah ${list(columns)}`,
   columnTwice: "ada dua kali di judul kolom",
+  columnAgain: (first, column) => `berarti kolom ${column}, sama seperti ${first}. Hapus salah satunya`,
+  columnAmbiguous: (columns) => `bisa berarti salah satu dari kolom ${list(columns)}. Tulis nama kolomnya`,
   columnMissing: "kolom ini tidak ada",
   cellCount: (cells, heading) => `baris ini berisi ${cells} sel, judul kolom ${heading}`,
   quoteNotClosed: 'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
@@ -87,6 +89,16 @@ export const imports: typeof english = {
     `${cell} dapat berarti ${one} atau ${other.replace(".", ",")}: tulislah salah satunya`,
   phoneShortened: (cell) =>
     `nomor telepon ini disingkat lembar kerja menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
+  withoutIds: (existing) =>
+    `tidak ada baris yang mempunyai id, sehingga semua baris ditambahkan ke ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
+  withoutIdsReplaced: (existing) =>
+    `tidak ada baris yang mempunyai id, sehingga semua baris baru dan menggantikan ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
+  readLike: (cell, shown, rows) =>
+    `${cell} dibaca sebagai ${shown}${rows > 1 ? `, begitu juga ${rows - 1} lainnya` : ""}`,
+  possibleDuplicate: (noun, key) => `mungkin sudah ada: ${noun} ${key} punya nama dan nomor telepon yang sama`,
+  possibleNamesake: (noun, key) =>
+    `mungkin sudah ada: ${noun} ${key} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
+  headingLine: (line) => `judul kolom ada di baris ${line}. Yang di atasnya tidak diimpor`,
   readAs: (cell, shown, rows) => `${cell} dibaca sebagai ${shown}${rows > 1 ? `, di ${rows} baris` : ""}`,
 
   // Rows
@@ -112,7 +124,7 @@ export const imports: typeof english = {
   missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,
   removedButUsed: (row, users) => `${row} akan dihapus, padahal dipakai oleh ${users}`,
   renamedButUsed: (row, name, file) => `tidak boleh berubah selama ${row} merujuk ke ${name}. Impor juga ${file}`,
-  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah pemesanan slot ini`,
+  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah murid yang terdaftar di slot ini`,
   slotFull: (slot, capacity) => `${slot} sudah penuh: hanya muat ${capacity} murid`,
 
   // Placement tests
@@ -147,12 +159,13 @@ export const imports: typeof english = {
   nothingImported: "Tidak ada yang diimpor.",
 
   // Taking an import back
-  alreadyReverted: (id) => `impor ${id} sudah pernah dibatalkan`,
+  alreadyReverted: (id) => `impor ${id} sudah pernah ditarik kembali`,
   importExpired: (id, days) => `impor ${id} sudah lebih dari ${days} hari: yang diubahnya tidak disimpan lagi`,
   changedSince: (id, records) =>
-    `impor ${id} tidak dapat dibatalkan, karena data ini sudah diubah lagi: ${list(records)}`,
+    `impor ${id} tidak dapat ditarik kembali, karena data ini sudah diubah lagi: ${list(records)}`,
   changedBy: (row, operator) => `${row} oleh ${operator}`,
   erasedSince: (count) => `${count} data milik orang yang sudah dihapus`,
-  revertRefused: (id, problems) => `impor ${id} tidak dapat dibatalkan: ${problems}`,
+  revertRefused: (id, problems) => `impor ${id} tidak dapat ditarik kembali: ${problems}`,
+  demonstrationInUse: (problems) => `data contoh tidak dapat dihapus: ${problems}`,
   outdated: "data sudah berubah sejak pemeriksaan: periksa sekali lagi",
 };

@@ -35,12 +35,14 @@ export const requests: typeof english.requests = {
   notPercentEncoded: "pengodean persen pada alamat ini tidak benar",
   wrongLength: "panjang isi permintaan tidak sama dengan Content-Length",
   noHost: "header Host tidak ada",
+  wrongHost: "header Host harus menyebut tepat satu host",
   notHttp: "permintaan ini bukan HTTP yang benar",
   refused: () => errors.invalid_request,
   signInNotStarted: "proses masuk ini tidak dimulai di peramban ini atau terlalu lama: mulailah lagi",
   signInNotConfirmed: "penyedia identitas tidak dapat memastikan siapa Anda: mulailah lagi",
   serverNotReady: "Belum siap: server sedang dinyalakan atau dimatikan",
-  databaseNotReady: "Belum siap: basis data tidak menjawab",
+  databaseNotReady: "Belum siap: basis data tidak merespons",
+  databaseReadOnly: "Belum siap: basis data tidak menerima perubahan",
 };
 
 export const fields: typeof english.fields = {
@@ -92,6 +94,8 @@ export const fields: typeof english.fields = {
   birthYear: (first) => `harus 0 atau tahun dari ${first} sampai tahun ini`,
   onlyForTeacher: "hanya untuk peran teacher",
   requiredForTeacher: "harus diisi untuk peran teacher",
+  unknownPlaceholder: (placeholder) => `berisi isian yang tidak dikenal: ${placeholder}`,
+  loneBrace: (brace) => `berisi ${brace} yang bukan bagian dari isian. Isian ditulis seperti {murid}`,
   exportTooLarge: (why) =>
     `membuat ekspor terlalu besar untuk diimpor lagi: ${why}. Buatlah cadangan basis data sebagai gantinya`,
 };

@@ -83,7 +83,8 @@ export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
 
     async issueToken({ operator, path }) {
       const idUser = getIdentifier(path.id);
-      const token = { idUser, issuedBy: "support", days: config.accessTokenDays, now: now() } as const;
+      const { accessTokenDays: days, tokensPerAccount: limit } = config;
+      const token = { idUser, issuedBy: "support", days, limit, now: now() } as const;
       const issued = await transact(db, async (tx) => {
         await lockUserForShare(tx, idUser);
         const { email, blocked_at } = await queries.getAccount(tx, idUser);

@@ -2,6 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { type AccessTokenRow, tokenState } from "../../domain/access-tokens.ts";
 import { isConfirmed } from "../../domain/accounts.ts";
+import { toEvent } from "../../domain/events.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
 import { toStudentRows } from "../../domain/student-rows.ts";
 import { relations } from "../../domain/students.ts";
@@ -58,6 +59,7 @@ export function toPersonalData({ account, rows, entries, teachers }: PersonalDat
     })),
     access_tokens: rows.access_tokens.map((token) => toToken(token, now)),
     ...toStudentRows(rows, now),
+    events: rows.events.map(toEvent),
     guardians: rows.guardians.map(({ id_student, relation, student }) => ({
       id_student,
       name: student.name,

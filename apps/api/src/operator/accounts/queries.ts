@@ -77,6 +77,7 @@ async function findPersonalRows(tx: Transaction, { id, student }: AccountRow) {
         ...(student ? [{ id_student: student.id_student }, { former_id_student: student.id_student }] : []),
       ],
     }),
+    events: await tx.event.findMany({ where: { id_user: id }, orderBy: { id_event: "asc" } }),
     guardians: await tx.guardian.findMany({
       where: { id_user: id },
       orderBy: { id_student: "asc" },
@@ -136,6 +137,7 @@ export async function deleteAccount(tx: Transaction, account: AccountRow, now: D
     placement_tests: rows.placement_tests.length,
     guardians: rows.guardians.length,
     import_rows: rows.import_rows.length,
+    events: rows.events.length,
     access_tokens: rows.access_tokens.filter((token) => !endOf(token, now)).length,
   } satisfies Record<keyof PersonalRows, number>;
   await tx.user.deleteMany({ where: { id: account.id } });

@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../../database/connect.ts";
+import { parseIdentifier } from "../../domain/identifiers.ts";
 import { dayName } from "../../domain/weekdays.ts";
 
 // Entries have identifiers. Names are read with them, so that somebody who is erased has none.
@@ -15,6 +16,9 @@ const referred: Readonly<Record<string, string>> = {
   id_time: "slots",
   ...{ id_level: "levels", level_result: "levels" },
   id_lembaga: "lembagas",
+  // Neither questions nor feedback, whose names are long texts.
+  ...{ id_kategori: "kategoris", id_content: "contents", id_subkategori: "subkategoris", id_huruf: "hurufs" },
+  ...{ id_sifatul_huruf: "sifats", id_package: "packages", id_program: "programs" },
   id_operator: "operators",
 };
 
@@ -53,7 +57,8 @@ type NamedRow = { id: number; name: string; id_day?: number; time?: string };
 export async function findLabels(db: Queryable, references: Reference[]): Promise<Map<string, Label>> {
   const keys = new Map<string, Set<number>>();
   for (const { kind, key } of references) {
-    if (named[kind] && /^[0-9]{1,9}$/.test(key)) keys.set(kind, (keys.get(kind) ?? new Set()).add(Number(key)));
+    const id = parseIdentifier(key);
+    if (named[kind] && id !== null) keys.set(kind, (keys.get(kind) ?? new Set()).add(id));
   }
   const labels = new Map<string, Label>();
   for (const [kind, ids] of keys) {

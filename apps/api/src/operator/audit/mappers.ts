@@ -28,7 +28,12 @@ export function toAuditEntry(row: AuditEntryRow, { personal, labels }: Read) {
   } satisfies Schema<"AuditEntry">;
 }
 
-export const refusals = ["role", "not_invited", "unverified"] as const satisfies Schema<"AuditEntry">["refusal"][];
+export const refusals = [
+  "role",
+  "not_invited",
+  "unverified",
+  "csrf",
+] as const satisfies Schema<"AuditEntry">["refusal"][];
 
 /** A change with two empty values is one of a personal field: its values are stored elsewhere, if they are. */
 function toChange({ field, before, after }: Change, personal: Change[]) {

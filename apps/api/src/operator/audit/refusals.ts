@@ -1,15 +1,24 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../../database/connect.ts";
 import type { Member } from "../../domain/roles.ts";
+import { type ErrorCode, toApiError } from "../../http/errors.ts";
 
 const HOUR_MS = 3_600_000;
+
+type Refusal = Exclude<Schema<"AuditEntry">["refusal"], "">;
+
+/** The audit's names of the refusals of known members of staff that it records. */
+const refusals: Partial<Record<ErrorCode, Refusal>> = { role_forbidden: "role", cross_site: "csrf" };
+
+/** @returns undefined for an error that the audit does not record. */
+export const refusalOf = (error: unknown) => refusals[toApiError(error).code];
 
 /** Who was refused: a member of staff, or nobody that is known. */
 export type Refused = {
   member?: Member | undefined;
   /** The operationId. */
   action: string;
-  refusal: Exclude<Schema<"AuditEntry">["refusal"], "">;
+  refusal: Refusal;
   now: number;
 };
 

@@ -10,7 +10,7 @@ import type { Imported } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
 import { audit, type By } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { auditImport } from "./entry.ts";
+import { auditImport } from "./audit-import.ts";
 import { toFiles, toImport, toImported, toImportWithChanges, toPlan, toRevert } from "./mappers.ts";
 import { findImports, getImport, insertImport } from "./queries.ts";
 
@@ -81,6 +81,19 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
         ? await inTransaction(db, "RepeatableRead", (tx) => previewRevert(tx, id, options))
         : await inTransaction(db, "ReadCommitted", (tx) => revert(tx, id, operator, options));
       return ok(toRevert(reverted, options));
+    },
+
+    async getDemonstrationData() {
+      const { inTransaction } = await loadImport();
+      const { previewRemoval } = await import("./demonstration.ts");
+      return ok(await inTransaction(db, "RepeatableRead", previewRemoval));
+    },
+
+    async removeDemonstrationData({ operator, language }) {
+      const { inTransaction } = await loadImport();
+      const { removeDemonstration } = await import("./demonstration.ts");
+      const options = { language, zone, now: new Date(now()) };
+      return ok(await inTransaction(db, "ReadCommitted", (tx) => removeDemonstration(tx, operator, options)));
     },
   });
 };

@@ -6,7 +6,7 @@ import { lockTables } from "../../import-export/import.ts";
 import { lockCreatedRows, planRevert, writeRevert } from "../../import-export/revert.ts";
 import { rowName } from "../../import-export/tables/placeholders.ts";
 import type { Language, Texts } from "../../messages/messages.ts";
-import { auditImport } from "./entry.ts";
+import { auditImport } from "./audit-import.ts";
 import { isExpired, MAX_RECORDS, type Revert, toChangedRecord } from "./mappers.ts";
 import { findLastChanges, getImport, type ImportRecord, markReverted } from "./queries.ts";
 

@@ -14,7 +14,7 @@ import {
   progress,
   transition,
 } from "../../domain/placement-tests.ts";
-import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
+import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests.ts";
 import { lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
 import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
@@ -26,7 +26,7 @@ import type { Operator } from "../../http/operator-auth.ts";
 import { audit, auditChanges, becameStudent, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { createdWithUndo, okWithUndo, okWithUndoIfAny } from "../undo.ts";
-import { toChanges } from "./mappers.ts";
+import { toChanges, toShownTest } from "./mappers.ts";
 import {
   closeOverdueTest,
   findFreeReviewers,
@@ -37,7 +37,7 @@ import {
   writePlacementTest,
 } from "./queries.ts";
 import { findPlacementTests } from "./queue.ts";
-import { undoClosing, undoCreation, undoReopening, undoResult, undoSchedule } from "./undo.ts";
+import { undoByReopening, undoCreation, undoReopening, undoResult, undoSchedule } from "./undo.ts";
 
 /** The operations of the tag Placement Tests. */
 export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies) => {
@@ -59,7 +59,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       await auditChanges(tx, by, "placement_tests", id, toChanges(before, after), {
         owner: { id_student: after.id_student },
       });
-      return { before, after, time, data: toQueuedPlacementTest(after, time) };
+      return { before, after, time, data: toShownTest(operator, after, time) };
     });
   }
 
@@ -82,7 +82,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
         time,
       );
       const { page, next } = toPage(rows, limit, ({ id_placement_test }) => id_placement_test);
-      const tests = page.map((row) => toQueuedPlacementTest(row, time));
+      const tests = page.map((row) => toShownTest(operator, row, time));
       return okPage(tests, next);
     },
 
@@ -117,13 +117,13 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
         ]);
         return getPlacementTest(tx, id);
       });
-      return createdWithUndo(toQueuedPlacementTest(row, time), undoCreation(row));
+      return createdWithUndo(toShownTest(operator, row, time), undoCreation(row));
     },
 
     async getPlacementTest({ operator, path }) {
       const row = await getPlacementTest(db, getIdentifier(path.id));
       refuseOtherTeachers(operator, row.id_reviewer);
-      return ok(toQueuedPlacementTest(row, new Date(now())));
+      return ok(toShownTest(operator, row, new Date(now())));
     },
 
     async schedulePlacementTest(request) {
@@ -156,24 +156,25 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
 
     async cancelPlacementTest(request) {
       const { data } = await act(request, "cancel", async () => ({}));
-      return okWithUndo(data, undoClosing(data));
+      return okWithUndo(data, undoByReopening(data));
     },
 
     async expirePlacementTest(request) {
       const { data } = await act(request, "expire", async () => ({}));
-      return okWithUndo(data, undoClosing(data));
+      return okWithUndo(data, undoByReopening(data));
     },
 
     async reopenPlacementTest(request) {
-      const { data, before, after } = await act(request, "reopen", async (tx, test, time, s_progress) => {
+      const { data, before, after, time } = await act(request, "reopen", async (tx, test, time, s_progress) => {
         if (!isOpen(test)) await closeOverdueTest(tx, test.id_student, time);
         // Without a schedule, what is left is the time that the student would like.
         const isLost = isScheduledByStaff(test) && s_progress === progress.registered;
         const test_schedule_at = isLost ? test.wished_at : test.test_schedule_at;
         const expired_date_at = expiryOf(time, test_schedule_at);
-        return { test_schedule_at, expired_date_at, level_result: null, actual_tested_at: null };
+        const schedule = { test_schedule_at, expired_date_at, ...(isLost && { id_reviewer: null }) };
+        return { ...schedule, level_result: null, actual_tested_at: null };
       });
-      return okWithUndoIfAny(data, undoReopening(before, after));
+      return okWithUndoIfAny(data, undoReopening(before, after, time));
     },
   });
 };

@@ -1,5 +1,13 @@
-import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests.ts";
+import { isOpen } from "../../domain/placement-tests.ts";
+import { type QueuedPlacementTestRow, toQueuedPlacementTest } from "../../domain/queued-placement-tests.ts";
+import { type Member, ownTeacher } from "../../domain/roles.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
+
+/** A test as a member of staff sees it: a teacher no longer needs to reach the student of a closed one. */
+export function toShownTest(member: Member, row: QueuedPlacementTestRow, now: Date) {
+  const test = toQueuedPlacementTest(row, now);
+  return ownTeacher(member) === undefined || isOpen(test) ? test : { ...test, whatsapp: "", email: "" };
+}
 
 /** @returns what the audit shows of a change. */
 export const toChanges = (before: QueuedPlacementTestRow, after: QueuedPlacementTestRow): Change[] =>

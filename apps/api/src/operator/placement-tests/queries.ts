@@ -55,7 +55,7 @@ export const lockPlacementTest = (tx: Transaction, id: number) =>
 
 /** The columns that an action changes beside `s_progress`. */
 export type PlacementTestChange = {
-  id_reviewer?: number;
+  id_reviewer?: number | null;
   test_schedule_at?: Date | null;
   minutes?: number;
   actual_tested_at?: Date | null;

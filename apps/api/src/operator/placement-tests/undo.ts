@@ -2,8 +2,8 @@ import { isUpcoming, progress } from "../../domain/placement-tests.ts";
 import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests.ts";
 import { post, type Undo } from "../undo.ts";
 
-// The requests that take changes of placement tests back. There is none for the first schedule. Each has the version after
-// the change, so that it is refused when somebody has changed the test since.
+// The requests that take changes of placement tests back. Each has the version after the change, so that it is refused when
+// somebody has changed the test since.
 
 type Row = QueuedPlacementTestRow;
 type Changed = Pick<Row, "id_placement_test" | "version">;
@@ -12,11 +12,14 @@ const pathOf = (id: number, action: string) => `/operator/placement-tests/${id}/
 
 export const undoCreation = ({ id_placement_test: id, version }: Changed) =>
   post("cancelPlacementTest", pathOf(id, "cancellation"), { version });
-export const undoClosing = ({ id_placement_test: id, version }: Changed) =>
+export const undoByReopening = ({ id_placement_test: id, version }: Changed) =>
   post("reopenPlacementTest", pathOf(id, "reopening"), { version });
 
-/** @returns undefined when the test was not scheduled, or for a time that has passed. */
-export function undoSchedule(before: Row, { version }: Changed, now: Date): Undo | undefined {
+/** @returns undefined for a time that has passed. */
+export const undoSchedule = (before: Row, after: Changed, now: Date): Undo | undefined =>
+  before.s_progress === progress.registered ? undoByReopening(after) : restoreSchedule(before, after, now);
+
+function restoreSchedule(before: Row, { version }: Changed, now: Date): Undo | undefined {
   const { id_placement_test, id_reviewer, minutes, test_schedule_at } = before;
   if (!isUpcoming(before, now) || id_reviewer === null || test_schedule_at === null) return undefined;
   const body = { version, id_reviewer, test_schedule_at: test_schedule_at.toISOString(), minutes };
@@ -24,11 +27,13 @@ export function undoSchedule(before: Row, { version }: Changed, now: Date): Undo
 }
 
 export const undoResult = (before: Row, after: Changed): Undo | undefined =>
-  before.s_progress === progress.result ? restoreResult(before, after) : undoClosing(after);
+  before.s_progress === progress.result ? restoreResult(before, after) : undoByReopening(after);
 
-/** @returns undefined when the reviewer or the level of a result does not exist any more. */
-export function undoReopening(before: Row, after: Row): Undo | undefined {
+/** @returns undefined when the reviewer or the level of a result does not exist any more, or the time has passed. */
+export function undoReopening(before: Row, after: Row, now: Date): Undo | undefined {
   const { id_placement_test: id, version } = after;
+  const isUnscheduled = before.s_progress === progress.scheduled && after.s_progress === progress.registered;
+  if (isUnscheduled) return restoreSchedule(before, after, now);
   if (before.s_progress === progress.cancelled) return undoCreation(after);
   if (before.s_progress !== progress.result) return post("expirePlacementTest", pathOf(id, "expiry"), { version });
   return after.s_progress === progress.scheduled ? restoreResult(before, after) : undefined;

@@ -25,7 +25,7 @@ import type { Message } from "../../messages/messages.ts";
 import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { createdWithUndo, okWithUndo } from "../undo.ts";
-import { toChanges, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
+import { toChanges, toShownSlot, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
   deleteSlot,
@@ -74,8 +74,9 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
     async getWeek({ operator, query }) {
       const { id_teacher = ownTeacher(operator) } = query;
       if (id_teacher !== undefined && !isShown(operator, id_teacher)) return ok([]);
-      const rows = await findWeek(db, { ...query, ...(id_teacher !== undefined && { id_teacher }) }, dayOf(clock()));
-      return ok(rows.map(toSlotWithStudents));
+      const today = dayOf(clock());
+      const rows = await findWeek(db, { ...query, ...(id_teacher !== undefined && { id_teacher }) }, today);
+      return ok(rows.map((row) => toShownSlot(operator, row, today)));
     },
 
     async listSuitableSlots({ path, query, language }) {
@@ -105,7 +106,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
     async getSlot({ operator, path }) {
       const slot = await getSlot(db, getIdentifier(path.id));
       refuseOtherTeachers(operator, slot.id_teacher);
-      return ok(toSlotWithStudents(slot));
+      return ok(toShownSlot(operator, slot, dayOf(clock())));
     },
 
     async updateSlot({ operator, path, body: { version, ...body } }) {
@@ -218,8 +219,8 @@ async function book(
   refuseEnded(slot, dayOf(clock));
   const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
   await insertBooking(tx, slot, id_student, clock.now);
-  await refuseOverlaps(tx, { id_time: slot.id_time }, (id) =>
-    id === id_student ? (t) => t.conflicts.thisStudent : nameStudent(id),
+  await refuseOverlaps(tx, { id_time: slot.id_time }, (id, name) =>
+    id === id_student ? (t) => t.conflicts.thisStudent : nameStudent(id, name),
   );
   return changesBetween({}, { override: overridden });
 }
@@ -248,6 +249,6 @@ const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? 
 const ownerOf = ({ id_teacher }: SlotRow) => ({ id_teacher });
 
 const nameStudent =
-  (id: number): Message =>
+  (_id: number, name: string): Message =>
   (t) =>
-    t.conflicts.studentOfSlot(id);
+    name || t.conflicts.studentOfSlot;

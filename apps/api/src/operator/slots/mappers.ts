@@ -1,6 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { toGender } from "../../domain/records.ts";
+import { type Member, ownTeacher } from "../../domain/roles.ts";
 import { describeOverlap } from "../../domain/schedule.ts";
 import { classes, findUnsuitable } from "../../domain/suitability.ts";
 import { describeEnd, hasEnded } from "../../domain/validity.ts";
@@ -63,6 +64,12 @@ export function toSlotWithStudents(row: SlotWithStudentsRow) {
       created_at: new Date(student.created_at).toISOString(),
     })),
   } satisfies Schema<"SlotWithStudents">;
+}
+
+/** A slot as a member of staff sees it: a teacher no longer teaches the students of a slot that has ended. */
+export function toShownSlot(member: Member, row: SlotWithStudentsRow, today: string) {
+  const isFormer = ownTeacher(member) !== undefined && hasEnded(row, today);
+  return toSlotWithStudents(isFormer ? { ...row, students: [] } : row);
 }
 
 /** A slot, and why a student cannot be booked into it. */

@@ -1,3 +1,4 @@
+import { isBlank, textFormats } from "@talaqqi/contract/text-formats";
 import { UserFacingError } from "../../config/user-facing-error.ts";
 import type { Database } from "../../database/connect.ts";
 import { normalizeEmail } from "../../domain/accounts.ts";
@@ -21,7 +22,7 @@ export async function createFirstAdministrator(
   now: number,
 ): Promise<CreatedAdministrator> {
   const name = given.trim();
-  if (name === "" || [...name].length > 50 || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) {
+  if (isBlank(name) || [...name].length > 50 || !textFormats["single-line-text"](name)) {
     throw new UserFacingError("An operator's name has 1 to 50 characters, without control or invisible ones.");
   }
   if (email !== "" && !/^[!-?A-~]{1,64}@[!-?A-~]{1,35}$/.test(email)) {

@@ -1,6 +1,7 @@
-import type { Configuration } from "openid-client";
+import type { Configuration, CustomFetchOptions } from "openid-client";
 import type { SignIn, VerifiedIdentity } from "../../domain/dependencies.ts";
 import { ApiError } from "../../http/errors.ts";
+import { tracedFetch } from "../../tracing/spans.ts";
 
 const TIMEOUT_SECONDS = 5;
 const REFRESH_MS = 3_600_000;
@@ -10,8 +11,8 @@ type Options = {
   clientId: string;
   /** Absent for the public client of the development sign-in. */
   clientSecret: string | undefined;
-  /** Where the provider redirects to; known once the server listens. */
-  redirectUri: () => string;
+  /** The address of the server with the operators' contract; known once it listens. */
+  operatorUrl: () => string;
   /** Verifies an ID token of this client. */
   verify: (idToken: string) => Promise<VerifiedIdentity>;
   /** The time in milliseconds. */
@@ -22,7 +23,9 @@ type Options = {
  * Creates the sign-in of staff at an OpenID Connect provider: authorization code with PKCE, state and nonce, by
  * openid-client. The ID token is verified by the rules of every other one.
  */
-export function createSignIn({ issuer, clientId, clientSecret, redirectUri, verify, now }: Options): SignIn {
+export function createSignIn({ issuer, clientId, clientSecret, operatorUrl, verify, now }: Options): SignIn {
+  const url = () => `${operatorUrl()}/operator/sign-in`;
+  const redirectUri = () => `${url()}/callback`;
   let known: { provider: Promise<Configuration>; since: number } | undefined;
 
   /** Asks again after an hour, and after a failure. @throws ApiError, a 503. */
@@ -31,7 +34,7 @@ export function createSignIn({ issuer, clientId, clientSecret, redirectUri, veri
     if (!known || now() - known.since > REFRESH_MS) {
       const execute = issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : [];
       const authentication = clientSecret === undefined ? oidc.None() : undefined;
-      const options = { execute, timeout: TIMEOUT_SECONDS };
+      const options = { execute, timeout: TIMEOUT_SECONDS, [oidc.customFetch]: callProvider };
       known = {
         provider: oidc.discovery(new URL(issuer), clientId, clientSecret, authentication, options),
         since: now(),
@@ -45,6 +48,8 @@ export function createSignIn({ issuer, clientId, clientSecret, redirectUri, veri
   }
 
   return {
+    url,
+
     async start({ state, nonce, verifier }) {
       const { oidc, provider } = await discover();
       const address = oidc.buildAuthorizationUrl(provider, {
@@ -67,11 +72,23 @@ export function createSignIn({ issuer, clientId, clientSecret, redirectUri, veri
   };
 }
 
+/** The library's options with the types of `fetch`. */
+const callProvider = (url: string, { body = null, signal, ...options }: CustomFetchOptions) =>
+  tracedFetch(url, { ...options, body, ...(signal && { signal }) });
+
 const unreachable = (cause: unknown) => new ApiError("unavailable", { cause });
 
-/** What is wrong with the provider passes; what it refuses has to be started again. */
+/** Rethrows outages and configuration errors; after anything else the person has to sign in again. */
 function explain(error: unknown): never {
-  const { name, code } = Object(error);
+  const { name, code, error: reason } = Object(error);
+  // Only the token endpoint's own responses: anybody can put an error into the callback's query.
+  const isRefusedClient =
+    name === "WWWAuthenticateChallengeError" ||
+    (name === "ResponseBodyError" && ["invalid_client", "unauthorized_client"].includes(reason));
+  // A 500, so that the log has it: nobody can sign in until the settings are right.
+  if (isRefusedClient) {
+    throw new Error("The identity provider refused OIDC_CLIENT_ID or OIDC_CLIENT_SECRET", { cause: error });
+  }
   const isOutage =
     error instanceof TypeError ||
     name === "ProviderUnreachableError" ||

@@ -19,13 +19,14 @@ export function toMember(row: MemberRow) {
 }
 
 /** @param operations what the role allows. */
-export function toCurrentMember(row: MemberRow, operations: string[], schoolTimeZone: string) {
+export function toCurrentMember(row: MemberRow, operations: string[], school: { timeZone: string; signInUrl: string }) {
   const { id_operator, name, email, role, id_teacher } = toMember(row);
   return {
     ...{ id_operator, name, email, role, id_teacher },
     sees_contacts: seesContacts({ role }),
     operations,
-    school_time_zone: schoolTimeZone,
+    school_time_zone: school.timeZone,
+    sign_in_url: school.signInUrl,
   } satisfies Schema<"CurrentStaff">;
 }
 

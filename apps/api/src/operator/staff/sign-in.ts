@@ -6,7 +6,7 @@ import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
 import { roles } from "../../domain/roles.ts";
 import { endStaffSession, startStaffSession } from "../../domain/staff-sessions.ts";
 import { createSecret, hashToken } from "../../domain/tokens.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, type ErrorCode } from "../../http/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { SESSION_COOKIE, SIGN_IN_COOKIE, sessionCookie, signInCookie } from "../../http/staff-cookies.ts";
 import { audit } from "../audit/audit.ts";
@@ -27,10 +27,14 @@ export async function startSignIn({ signIn }: Dependencies, { return_to = DEFAUL
   return redirect(address, [signInCookie(writeAttempt({ ...attempt, return_to }), ATTEMPT_SECONDS)]);
 }
 
-type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>> };
+/** The console's page for somebody whom nobody has invited. */
+const NOT_INVITED_PAGE = "/console/not-invited";
+
+type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>>; address: string };
 
 /** Starts a session of the member of staff for whom the identity provider vouches. */
-export async function finishSignIn({ db, config, now, signIn }: Dependencies, { query, cookies }: Callback) {
+export async function finishSignIn(dependencies: Dependencies, { query, cookies, address }: Callback) {
+  const { db, config, now, signIn, events } = dependencies;
   if (!signIn) throw new ApiError("sign_in_off");
   const attempt = readAttempt(cookies[SIGN_IN_COOKIE]);
   // Compared before the provider is asked: a stranger's link must not use up anybody's code.
@@ -48,10 +52,22 @@ export async function finishSignIn({ db, config, now, signIn }: Dependencies, { 
     await recordSignIn(tx, idOperator, now());
     return startStaffSession(tx, { idOperator, hours, now: now() });
   });
-  if (secret === null) await auditRefusal(db, { action: "finishSignIn", refusal: "not_invited", now: now() });
-  if (secret === null) throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) } });
-  return redirect(attempt.return_to, [sessionCookie(secret, hours * 3600), signInCookie("", 0)]);
+  if (secret !== null) return redirect(attempt.return_to, [sessionCookie(secret, hours * 3600), signInCookie("", 0)]);
+  await auditRefusal(db, { action: "finishSignIn", refusal: "not_invited", now: now() });
+  if (!isFromConsole(attempt)) throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) } });
+  // An error would be recorded in http/protection/record-events.ts.
+  events.add({
+    kind: "sign_in_refused",
+    operation: "finishSignIn",
+    address,
+    reason: "not_invited" satisfies ErrorCode,
+  });
+  // The fragment of an address is in no log.
+  return redirect(`${NOT_INVITED_PAGE}#${encodeURIComponent(person.email)}`, [signInCookie("", 0)]);
 }
+
+/** Somebody who came from the console gets a page that explains the refusal. */
+const isFromConsole = ({ return_to }: Attempt) => /^\/console(\/|$)/.test(return_to);
 
 /** Ends the session of this browser. */
 export async function signOut({ db, now }: Dependencies, { sessionHash = "", ...operator }: Operator) {

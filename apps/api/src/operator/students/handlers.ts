@@ -15,10 +15,11 @@ import * as queries from "./queries.ts";
 
 /** The operations of the tag Students. */
 export const operatorStudentsHandlers = (dependencies: Dependencies) => {
-  const { db, now } = dependencies;
+  const { db, now, config } = dependencies;
+  const clock = () => ({ now: new Date(now()), zone: config.schoolTimeZone });
   return defineHandlers({
     async findStudents({ operator, query: { search = "", after = 0, limit = PAGE_SIZE } }) {
-      const rows = await queries.findStudents(db, operator, search, { after, limit: limit + 1 });
+      const rows = await queries.findStudents(db, operator, search, { after, limit: limit + 1, clock: clock() });
       const { page, next } = toPage(rows, limit, ({ id_student }) => id_student);
       return okPage(page.map(toStudentRecord), next);
     },
@@ -30,7 +31,7 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
     async getStudent({ operator, path }) {
       const id = getIdentifier(path.id);
       const read = async (tx: Transaction) => {
-        await queries.refuseHidden(tx, operator, id);
+        await queries.refuseHidden(tx, operator, id, clock());
         return queries.findCard(tx, id);
       };
       // One snapshot, so that a booking that is deleted meanwhile is in either the card or its history.

@@ -1,12 +1,14 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
-import type { Prisma } from "../../database/prisma/client.ts";
+import { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
+import type { Clock } from "../../domain/commitments.ts";
 import { NotFoundError } from "../../domain/errors.ts";
-import { type Member, ownTeacher, seesContacts } from "../../domain/roles.ts";
+import { type Member, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
+import { seenBy } from "../../domain/students.ts";
 import { readEntries } from "../audit/entries.ts";
 import type { Part } from "../pages.ts";
-import { findIds } from "../search.ts";
+import { allOf, findIds } from "../search.ts";
 import { readSearch } from "./search.ts";
 
 const ofAccount = { select: { id: true, name: true, gender: true, email: true, whatsapp: true } } as const;
@@ -15,24 +17,21 @@ const withAccounts = {
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
 } as const;
 
+type Wanted = Part & { clock: Clock };
+
 /** Students whom a member of staff may see and who match a search, by identifier. */
-export async function findStudents(db: Queryable, member: Member, search: string, part: Part) {
-  const condition = readSearch(search, seesContacts(member));
-  const found = condition && (await findIds(db, { table: "students", id: "id_student" }, condition, part));
+export async function findStudents(db: Queryable, member: Member, search: string, { clock, ...part }: Wanted) {
+  const conditions = [seenBy(member, clock), readSearch(search, seesContacts(member))].filter(
+    (one) => one !== undefined,
+  );
+  const found =
+    conditions.length > 0 && (await findIds(db, { table: "students", id: "id_student" }, allOf(conditions), part));
   return db.student.findMany({
-    where: { id_student: found ? { in: found } : { gt: part.after }, ...whereShown(member) },
+    where: { id_student: found ? { in: found } : { gt: part.after } },
     orderBy: { id_student: "asc" },
     take: part.limit,
     include: withAccounts,
   });
-}
-
-/** Of the role teacher: those in the teacher's slots and those whose tests the teacher reviews. */
-function whereShown(member: Member): Prisma.StudentWhereInput {
-  const id_teacher = ownTeacher(member);
-  if (id_teacher === undefined) return {};
-  const isTaught = { bookings: { some: { slot: { id_teacher } } } };
-  return { OR: [isTaught, { placement_tests: { some: { id_reviewer: id_teacher } } }] };
 }
 
 /** A student with the linked accounts. */
@@ -46,9 +45,10 @@ export async function getStudent(db: Queryable, id_student: number): Promise<Stu
 }
 
 /** @throws NotFoundError for a student whom a member of staff may not see. */
-export async function refuseHidden(db: Queryable, member: Member, id_student: number): Promise<void> {
-  const where = { id_student, ...whereShown(member) };
-  if (!(await db.student.findFirst({ where, select: { id_student: true } }))) throw new NotFoundError();
+export async function refuseHidden(db: Queryable, member: Member, id_student: number, clock: Clock): Promise<void> {
+  const [seen] = await db.$queryRaw<{ id_student: number }[]>`
+    SELECT id_student FROM students WHERE id_student = ${id_student} AND ${seenBy(member, clock) ?? Prisma.sql`true`}`;
+  if (!seen) throw new NotFoundError();
 }
 
 /** Everything stored about a student. */

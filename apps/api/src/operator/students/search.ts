@@ -3,7 +3,6 @@ import { readPartOfPhoneNumber } from "../../domain/phone-number-parts.ts";
 import { allOf, anyOf, contains, readWords } from "../search.ts";
 
 /**
-/**
  * Finds students with every word in the contacts, or with the digits of a WhatsApp number in any notation.
  * @param hasContacts whether contacts count; otherwise only the name, or somebody could guess them digit by digit.
  * @returns undefined for an empty search, which finds all.

@@ -40,6 +40,7 @@ test("200 with everything stored about the person", async () => {
       nama_pengajar: teacher.nama_pengajar,
       day: "Senin",
       time: "19:00",
+      ...{ id_level: 0, place: "", link: "", id_lembaga: 0, valid_from: "", valid_until: "" },
       created_at: booking.created_at.toISOString(),
     },
   ]);
@@ -174,7 +175,7 @@ test("200 adds one entry to the audit, without personal data", async () => {
 test("200 with an overdue placement test and an overdue token as expired", async () => {
   const { client } = await api.operator();
   const { user, id_student } = await createPerson(api);
-  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, now: 0 });
+  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, limit: 20, now: 0 });
   await api.db.placementTest.updateMany({
     where: { id_student, s_progress: 0 },
     data: { registered_at: new Date(0), expired_date_at: new Date(1) },

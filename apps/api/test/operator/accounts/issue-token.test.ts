@@ -60,6 +60,20 @@ test("201 for twenty concurrent requests, with valid tokens", async () => {
   expect(new Set(await Promise.all(tokens.map(statusOf)))).toEqual(new Set([200]));
 });
 
+test("201 and the oldest token of an account ends with one beyond TOKENS_PER_ACCOUNT", async () => {
+  const { client } = await api.operator();
+  const { user, token: oldest } = await api.signedIn();
+  const issue = async () => {
+    const { data } = await client.POST("/operator/accounts/{id}/tokens", path(user.id));
+    return data?.access_token ?? "";
+  };
+  const second = await issue();
+  for (let tokens = 2; tokens < 20; tokens += 1) await issue();
+  expect([await statusOf(oldest), await statusOf(second)]).toEqual([200, 200]);
+  const last = await issue();
+  expect(await Promise.all([oldest, second, last].map(statusOf))).toEqual([401, 200, 200]);
+});
+
 test("400 for a body with a field, without a token", async () => {
   const { token } = await api.operator();
   const { user } = await api.signedIn();

@@ -9,7 +9,7 @@ const api = await sharedApi();
 const DAY_MS = 86_400_000;
 const of = (id_user: number) => ({ params: { query: { id_user } } });
 const issue = (idUser: number, days = 30) =>
-  issueAccessToken(api.db, { idUser, issuedBy: "support", days, now: api.clock.now() });
+  issueAccessToken(api.db, { idUser, issuedBy: "support", days, limit: 20, now: api.clock.now() });
 
 test("200 with an account's tokens by identifier, without the secrets", async () => {
   const { client } = await api.operator();
@@ -64,7 +64,7 @@ test("200 with the tokens of a blocked account as such, unless they are revoked 
   const { client } = await api.operator();
   const { user, token } = await api.signedIn();
   await api.request("/api/auth/logout", { headers: bearer(token) });
-  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, now: 0 });
+  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, limit: 20, now: 0 });
   await issue(user.id);
   await api.db.user.update({ where: { id: user.id }, data: { blocked_at: new Date() } });
   const { data } = await client.GET("/operator/tokens", of(user.id));

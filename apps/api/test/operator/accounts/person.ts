@@ -34,6 +34,8 @@ export async function createPerson(api: TestApi, hour = { id_day: 1, time: "19:0
       id_student,
     },
   });
+  const used = { kind: "sign_in", operation: "createAccessToken", address: "203.0.113.0/24", reason: "", count: 1 };
+  await db.event.create({ data: { ...used, period: new Date(), at: new Date(), id_user: user.id } });
   const files = [{ file: "students.csv", rows: 1, created: 0, changed: 1, removed: 0, unchanged: 0 }];
   const row = { position: 1, kind: "students", key: String(id_student), after: { note: notes } };
   await db.import.create({

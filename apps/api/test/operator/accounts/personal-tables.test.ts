@@ -10,6 +10,7 @@ import { countOf, findKeys, findUnlinkedColumns, keysToPeople, tablesOf } from "
 /** Keys to a person in rows that are not this person's data, and why. */
 const notTheirs: Record<string, string> = {
   "audit_entries.id_operator": "staff: who did what is never deleted",
+  "events.id_operator": "staff: where their tokens and sessions were used, deleted after EVENT_LOG_DAYS",
   "guardians.id_student": "who looks after a student is in the data of the student: exportStudentData",
   "idempotency_keys.id_operator": "staff; the response is encrypted with what only they have, and deleted after a day",
   "imports.id_operator": "staff: who imported what is never deleted",

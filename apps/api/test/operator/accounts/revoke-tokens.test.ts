@@ -16,7 +16,7 @@ test("200 with the number of valid tokens: all are 401, other accounts' are not,
   const second = await signIn(user.email, subject);
   const loggedOut = await signIn(user.email, subject);
   await api.request("/api/auth/logout", { headers: bearer(loggedOut.token) });
-  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, now: 0 });
+  await issueAccessToken(api.db, { idUser: user.id, issuedBy: "support", days: 1, limit: 20, now: 0 });
   const { data } = await revoke(user.id);
   expect(data).toMatchObject({
     account: { id_user: user.id, has_sign_in: true },

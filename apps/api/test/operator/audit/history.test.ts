@@ -1,7 +1,8 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi, type TestApi } from "../../support/api.ts";
-import { bearer } from "../../support/operations.ts";
+import { json } from "../../support/http.ts";
+import { bearer, inSession } from "../../support/operations.ts";
 import { at, school } from "../school.ts";
 
 // What the history keeps of people, and for how long.
@@ -87,12 +88,74 @@ test("200 with a booking for its student, its teacher and its record, the slot b
   expect(await history({ id_student: 2_147_483_648 })).toEqual([]);
 });
 
+test("200 with the largest identifiers, by their names, for each person", async () => {
+  const largest = 2_147_483_647;
+  const [id_student, id_user, id_teacher, id_time] = [largest, largest - 1, largest - 2, largest - 3];
+  const mother = {
+    id: id_user,
+    name: "Ibu Salma",
+    gender: "Perempuan",
+    whatsapp: "628111",
+    email: "salma@example.com",
+  };
+  await api.db.user.create({ data: mother });
+  await api.db.student.create({ data: { id_student, name: "Salma" } });
+  await api.db.teacher.create({ data: { id_teacher, nama_pengajar: "Ustadzah Laila" } });
+  await api.db.slot.create({ data: { id_time, id_teacher, id_day: 4, time: "16:00" } });
+  const link = { id_user, relation: "mother" as const };
+  await unwrap(operator.client.POST("/operator/students/{id}/accounts", { ...at(id_student), body: link }));
+  await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_student } }));
+  const [slot, student, account] = [
+    { kind: "slots", key: String(id_time), name: "Ustadzah Laila", day: "Kamis", time: "16:00" },
+    { kind: "students", key: String(id_student), name: "Salma", day: "", time: "" },
+    { kind: "users", key: String(id_user), name: "Ibu Salma", day: "", time: "" },
+  ];
+  const booked = { action: "bookSlot", labels: [slot, student] };
+  const linked = { action: "linkAccount", labels: [student, account] };
+  expect(await history({ id_student })).toMatchObject([booked, linked]);
+  expect(await history({ id_user })).toMatchObject([linked]);
+  expect(await history({ id_teacher })).toMatchObject([booked]);
+});
+
+test("200 with the names of lesson records that a change refers to", async () => {
+  await api.db.kategori.create({ data: { id_kategori: 9001, nama_kategori: "Makhraj" } });
+  const changes = [{ field: "id_kategori", before: "", after: "9001" }];
+  const entry = { at: new Date(), name: "", action: "changePertanyaan", kind: "pertanyaans", key: "9001", changes };
+  await api.db.auditEntry.create({ data: entry });
+  const [changed] = await history({ kind: "pertanyaans" });
+  expect(changed?.changes).toMatchObject([{ field: "id_kategori", kind: "kategoris" }]);
+  expect(changed?.labels).toContainEqual({ kind: "kategoris", key: "9001", name: "Makhraj", day: "", time: "" });
+});
+
 test("403 is one entry an hour for each member and operation", async () => {
   const reader = await api.operator({ role: "reader" });
   const ask = () => api.request("/operator/staff", { headers: bearer(reader.token) });
   expect([(await ask()).status, (await ask()).status]).toEqual([403, 403]);
   const refused = { action: "listStaff", refusal: "role", role: "reader", kind: "operators", changes: [] };
   expect(await history({ id_operator: reader.idOperator })).toMatchObject([refused]);
+});
+
+test("403 csrf is one entry an hour for each member and operation; without a valid session there is none", async () => {
+  const { idOperator, secret } = await api.session({ role: "teacher" });
+  const crossSite = (cookie: string) => ({ ...inSession(cookie), "sec-fetch-site": "cross-site" });
+  const signOut = (cookie: string) => api.request("/operator/sign-out", { method: "POST", headers: crossSite(cookie) });
+  const before = await api.db.auditEntry.count();
+  const statuses = [await signOut(secret), await signOut(secret), await signOut(`${secret}x`)].map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([403, 403, 401]);
+  // The role does not allow it either: which page it came from is checked first.
+  await api.request("/operator/staff", json("POST", {}, crossSite(secret)));
+  const refused = { refusal: "csrf", role: "teacher", kind: "operators", key: String(idOperator), changes: [] };
+  expect(await history({ id_operator: idOperator })).toMatchObject([
+    { action: "inviteStaff", ...refused },
+    { action: "signOut", ...refused },
+  ]);
+  expect(await api.db.auditEntry.count()).toBe(before + 2);
+  api.clock.advance(3_600_001);
+  await signOut(secret);
+  api.clock.reset();
+  expect(await history({ id_operator: idOperator, action: "signOut" })).toHaveLength(2);
 });
 
 test("200 without personal values once they are HISTORY_DAYS old, and with all others", async () => {

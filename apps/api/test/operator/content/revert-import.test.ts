@@ -119,7 +119,7 @@ test("409 changed_since with who changed which record, in English and Indonesian
     ],
   });
   expect((await refused(id, "id-ID,id;q=0.9,en;q=0.8")).message).toBe(
-    `impor ${id} tidak dapat dibatalkan, karena data ini sudah diubah lagi: akun 1001 oleh ${name}, akun 1002`,
+    `impor ${id} tidak dapat ditarik kembali, karena data ini sudah diubah lagi: akun 1001 oleh ${name}, akun 1002`,
   );
   const { data } = await revert(id, { preview: true });
   expect(data?.changed_since.map(({ key }) => key)).toEqual(["1001", "1002"]);
@@ -193,7 +193,10 @@ describe("409 revert_refused when", () => {
       ),
     });
     expect((await revert(id, { preview: true, language: "id" })).data?.problems).toEqual([
-      { file: "slots.csv", line: 0, column: "time", message: expect.stringContaining("slot 50: pengajar 1 mengajar") },
+      {
+        ...{ file: "slots.csv", line: 0, column: "time", label: "Ustadz 1 Sabtu 19:00" },
+        message: expect.stringContaining("slot 50: pengajar 1 mengajar"),
+      },
     ]);
   });
 
@@ -204,6 +207,16 @@ describe("409 revert_refused when", () => {
     expect((await refused(id)).message).toContain(
       `level ${id_level} would be removed, but is used by 1 level of a teacher`,
     );
+  });
+
+  test("a new student is booked, with who and where", async () => {
+    const id = await imported(students(",,Hafsah,"));
+    const { id_student } = await api.db.student.findFirstOrThrow({ where: { name: "Hafsah" } });
+    await api.db.booking.create({ data: { id_time: 1, id_student } });
+    const { message } = await refused(id, "id");
+    expect(message).toMatch(/dipakai oleh 1 pendaftaran slot \(Hafsah Ustadz 1 \S+ \d\d:\d\d\)$/);
+    const { data } = await revert(id, { preview: true, language: "id" });
+    expect(data?.problems).toMatchObject([{ file: "students.csv", label: "Hafsah" }]);
   });
 
   test("a removed row referred to a record that is gone", async () => {

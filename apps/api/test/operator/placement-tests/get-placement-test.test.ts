@@ -55,7 +55,7 @@ test("200 with the reviewer's name; an overdue test as expired, with the remaini
   await client.POST("/operator/placement-tests/{id}/schedule", { ...at(id), body });
   const scheduled = await get();
   expect(scheduled).toMatchObject({ id_reviewer: id_teacher, nama_reviewer: nama_pengajar, s_progress: 1 });
-  expect(scheduled?.actions).toEqual(["schedule", "record", "cancel", "expire"]);
+  expect(scheduled?.actions).toEqual(["schedule", "record", "cancel", "expire", "reopen"]);
   const past = { registered_at: new Date(0), expired_date_at: new Date(1) };
   await api.db.placementTest.update({ where: { id_placement_test: id }, data: past });
   expect(await get()).toMatchObject({ nama_reviewer: nama_pengajar, s_progress: 3, actions: ["expire", "reopen"] });

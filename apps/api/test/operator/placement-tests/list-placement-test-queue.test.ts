@@ -54,7 +54,7 @@ test("200 with open tests by expiry, then with closed ones, the newest first, wi
   const { data, places, next } = await ask("");
   expect(places).toEqual([1, 0, 7, 6, 5, 4, 3, 2]);
   expect(next).toBe(0);
-  const all = ["schedule", "record", "cancel", "expire"];
+  const all = ["schedule", "record", "cancel", "expire", "reopen"];
   expect(data.map(({ s_progress, actions }) => [s_progress, actions])).toEqual([
     [1, all],
     [0, ["schedule", "cancel", "expire"]],

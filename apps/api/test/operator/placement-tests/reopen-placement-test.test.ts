@@ -44,7 +44,7 @@ test("200 for a result, which is removed, and the audit says so; its notes stay"
   expect(data).toMatchObject({
     ...{ s_progress: 1, level_result: 0, actual_tested_at: "", notes: "Baik.", id_reviewer: student.id_reviewer },
     ...{ scheduled_at: "2099-01-20T09:00:00.000Z", expired_date_at: "2099-02-19T09:00:00.000Z" },
-    actions: ["schedule", "record", "cancel", "expire"],
+    actions: ["schedule", "record", "cancel", "expire", "reopen"],
   });
   await expectStudentSees(student, data);
   expect(await lastEntry()).toMatchObject({
@@ -104,7 +104,10 @@ test("409 double_booking when the reviewer has another test at that time; 200 wh
   await cancel(id);
   const other = await scheduled(id_reviewer);
   const { error } = await reopen(id);
-  expect(error).toMatchObject({ status: 409, message: expect.stringContaining(`reviews placement test ${other.id}`) });
+  expect(error).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("reviews a placement test at that time"),
+  });
   expect(error?.cause).toMatchObject({ reason: "double_booking" });
   for (const one of [id, other.id]) await change(one, { test_schedule_at: new Date(api.clock.now() - 60_000) });
   expect((await reopen(id)).data?.s_progress).toBe(1);
@@ -126,13 +129,21 @@ test("409 open_test or 200 while the student registers, never two open tests", a
   }
 });
 
-test.each([
-  [0, "a placement test that is only registered cannot be reopened"],
-  [1, "a placement test that is scheduled cannot be reopened"],
-])("409 transition with s_progress %i", async (s_progress, message) => {
+test("200 for a scheduled test, which is registered without its reviewer and with the wished time", async () => {
+  const student = await scheduled();
+  const { data } = await reopen(student.id);
+  const wished = "2098-01-19T02:00:00.000Z";
+  expect(data).toMatchObject({
+    ...{ s_progress: 0, id_reviewer: 0, test_schedule_at: wished, wished_at: wished, scheduled_at: "" },
+    actions: ["schedule", "cancel", "expire"],
+  });
+  await expectStudentSees(student, data);
+});
+
+test("409 transition for a test that is only registered", async () => {
   const { id } = await registered();
-  await change(id, { s_progress });
   const { error } = await reopen(id);
+  const message = "a placement test that is only registered cannot be reopened";
   expect(error).toMatchObject({ status: 409, message });
   expect(error?.cause).toMatchObject({ reason: "transition" });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { versionOf } from "../../support/versions.ts";
-import { at, expectStudentSees, school } from "../school.ts";
+import { at, expectStudentSees, isBooked, school } from "../school.ts";
 
 const DAY_MS = 86_400_000;
 const PATH = "/operator/placement-tests/{id}/schedule";
@@ -31,7 +31,7 @@ test("200 with reviewer, time and expiry, which the student reads, and the teach
     expired_date_at: "2099-02-18T02:00:00.000Z",
     notes: "Saya baru belajar.",
     email: registeredStudent.user.email,
-    actions: ["schedule", "record", "cancel", "expire"],
+    actions: ["schedule", "record", "cancel", "expire", "reopen"],
   });
   await expectStudentSees(registeredStudent, data);
   await expectStudentSees(reviewer, data);
@@ -87,7 +87,7 @@ describe("409 double_booking, and nothing changes:", () => {
     const registeredStudent = await refuse(
       id_teacher,
       "2099-01-20T16:29:00+07:00",
-      `${nama_pengajar} reviews placement test ${id} at that time`,
+      `${nama_pengajar} reviews a placement test at that time: 20 January 2099 at 16:00`,
     );
     expect((await post(registeredStudent.id, id_teacher, "2099-01-20T16:30:00+07:00")).data?.s_progress).toBe(1);
   });
@@ -100,7 +100,7 @@ describe("409 double_booking, and nothing changes:", () => {
     expect((await post(free.id, id_teacher, "2099-01-18T22:30:00Z")).data?.s_progress).toBe(1);
     await operator.client.POST("/operator/placement-tests/{id}/cancellation", { ...at(free.id), body: { version: 2 } });
     await book(id_time, (await student()).id_student);
-    const message = `${nama_pengajar} teaches slot ${id_time} at that time`;
+    const message = `${nama_pengajar} teaches at that time: Monday at 05:30`;
     const registeredStudent = await refuse(id_teacher, "2099-01-18T22:30:00Z", message);
     expect((await post(registeredStudent.id, id_teacher, "2099-01-18T23:30:00Z")).data?.s_progress).toBe(1);
   });
@@ -111,7 +111,7 @@ describe("409 double_booking, and nothing changes:", () => {
     // 2099-01-20 is a Selasa.
     const { id_time } = await slot({ id_day: 2, time: "17:00" });
     await book(id_time, id_student);
-    const message = `${nama_pengajar} is booked into slot ${id_time} at that time`;
+    const message = isBooked(nama_pengajar, "Tuesday at 17:00");
     const registeredStudent = await refuse(id_teacher, "2099-01-20T10:00:00Z", message);
     expect((await post(registeredStudent.id, id_teacher, "2099-01-20T11:00:00Z")).data?.s_progress).toBe(1);
   });
@@ -123,13 +123,13 @@ describe("409 double_booking, and nothing changes:", () => {
       expect((await post(registeredStudent.id, id_teacher, time)).error).toMatchObject({ status: 409, message });
     const { id_time } = await slot({ id_day: 3, time: "17:00" });
     await book(id_time, id_student);
-    await refuseAt("2099-01-21T10:00:00Z", `this student is booked into slot ${id_time} at that time`);
+    await refuseAt("2099-01-21T10:00:00Z", isBooked("this student", "Wednesday at 17:00"));
     const own = await teacher(registeredStudent.user.id);
     const taught = await slot({ id_teacher: own.id_teacher, id_day: 4, time: "17:00" });
     expect((await post(registeredStudent.id, id_teacher, "2099-01-22T10:00:00Z")).data?.s_progress).toBe(1);
     await post(registeredStudent.id, id_teacher, "2099-01-22T11:00:00Z");
     await book(taught.id_time, (await student()).id_student);
-    await refuseAt("2099-01-22T10:00:00Z", `this student teaches slot ${taught.id_time} at that time`);
+    await refuseAt("2099-01-22T10:00:00Z", "this student teaches at that time: Thursday at 17:00");
   });
 
   test("409 for one of two tests concurrently scheduled for one teacher and time, 200 for the other", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi, someone } from "../../support/api.ts";
-import { at, school } from "../school.ts";
+import { at, isBooked, school } from "../school.ts";
 
 const PATH = "/operator/slots/{id}/bookings";
 
@@ -86,7 +86,10 @@ test("409 for a slot that does not suit, and 201 with an override, which the aud
     { gender: "Perempuan", level: low, slot: { id_level: high }, reason: "below_level" },
     {
       ...{ gender: "Perempuan", level: low, slot: { class_for: "men", id_level: high }, reason: "wrong_class" },
-      ...{ overridden: "wrong_class, below_level", message: /class for men; .* needs Dua, .* reached Satu: book with/ },
+      ...{
+        overridden: "wrong_class, below_level",
+        message: /class for men; .* needs Dua, .* reached Satu: use override to book/,
+      },
     },
     { gender: "Perempuan", level: high, slot: { id_level: low } },
     { gender: "Perempuan", slot: { id_level: high } },
@@ -144,19 +147,14 @@ describe("409, and nothing is written:", () => {
     const [one, other] = [await slot(), await slot()];
     const { id_user, id_student } = await student();
     await book(one.id_time, id_student);
-    await refuse(
-      other.id_time,
-      id_user,
-      "double_booking",
-      `this student is booked into slot ${one.id_time} at that time`,
-    );
+    await refuse(other.id_time, id_user, "double_booking", isBooked("this student", "Monday at 19:00"));
   });
 
   test("409 double_booking when the student teaches at that time, in this slot too", async () => {
     const { id_user } = await student();
     const { id_teacher } = await teacher(id_user);
     const own = await slot({ id_teacher });
-    const message = `this student teaches slot ${own.id_time} at that time`;
+    const message = "this student teaches at that time: Monday at 19:00";
     await refuse((await slot()).id_time, id_user, "double_booking", message);
     await refuse(own.id_time, id_user, "double_booking", message);
   });
@@ -166,7 +164,7 @@ describe("409, and nothing is written:", () => {
     const { id_time } = await slot({ id_teacher, id_day: 6, time: "09:00" });
     const [tested, { id_user }] = [await student(), await student()];
     const id_placement_test = await scheduleTest(tested.id_student, id_teacher, "2099-01-24T02:00:30Z");
-    const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that time`;
+    const message = `${nama_pengajar} reviews a placement test at that time: 24 January 2099 at 09:00`;
     await refuse(id_time, id_user, "double_booking", message);
     await api.db.placementTest.update({ where: { id_placement_test }, data: { s_progress: 2 } });
     expect((await post(id_time, id_user)).data?.booked).toBe(1);
@@ -175,9 +173,9 @@ describe("409, and nothing is written:", () => {
   test("409 double_booking when the student reviews a placement test at that time, 201 at another hour", async () => {
     const [tested, { id_user }] = [await student(), await student()];
     const { id_teacher } = await teacher(id_user);
-    const id_placement_test = await scheduleTest(tested.id_student, id_teacher, "2099-01-24T02:00:30Z");
+    await scheduleTest(tested.id_student, id_teacher, "2099-01-24T02:00:30Z");
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
-    const message = `this student reviews placement test ${id_placement_test} at that time`;
+    const message = "this student reviews a placement test at that time: 24 January 2099 at 09:00";
     await refuse(id_time, id_user, "double_booking", message);
     const later = await slot({ id_day: 6, time: "10:00" });
     expect((await post(later.id_time, id_user)).data?.booked).toBe(1);
@@ -187,13 +185,13 @@ describe("409, and nothing is written:", () => {
     const [testedStudent, tutor] = [await student(), await student()];
     const { id_teacher, nama_pengajar } = await teacher(tutor.id_user);
     const { id_teacher: id_reviewer } = await teacher();
-    const own = await scheduleTest(testedStudent.id_student, id_reviewer, "2099-01-24T02:00:00Z");
-    const tutors = await scheduleTest(tutor.id_student, id_reviewer, "2099-01-24T03:00:00Z");
+    await scheduleTest(testedStudent.id_student, id_reviewer, "2099-01-24T02:00:00Z");
+    await scheduleTest(tutor.id_student, id_reviewer, "2099-01-24T03:00:00Z");
     const { id_time } = await slot({ id_day: 6, time: "09:00" });
-    const ownMessage = `this student takes placement test ${own} at that time`;
+    const ownMessage = "this student takes a placement test at that time: 24 January 2099 at 09:00";
     await refuse(id_time, testedStudent.id_user, "double_booking", ownMessage);
     const taught = await slot({ id_teacher, id_day: 6, time: "10:00" });
-    const tutorsMessage = `${nama_pengajar} takes placement test ${tutors} at that time`;
+    const tutorsMessage = `${nama_pengajar} takes a placement test at that time: 24 January 2099 at 10:00`;
     await refuse(taught.id_time, testedStudent.id_user, "double_booking", tutorsMessage);
     expect((await post(id_time, tutor.id_user)).data?.booked).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
-import { at, school, usualSlot } from "../school.ts";
+import { at, isBooked, school, usualSlot } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student, book } = school(api);
@@ -40,7 +40,7 @@ test("200 with every reason for which the student cannot be booked, as bookSlot 
   // 2099-01-24 is a Sabtu; it begins at 09:30 in Jakarta.
   const test_schedule_at = new Date("2099-01-24T02:30:00Z");
   const tested = (await student()).id_student;
-  const { id_placement_test } = await api.db.placementTest.create({
+  await api.db.placementTest.create({
     data: { id_student: tested, id_reviewer: examiner.id_teacher, s_progress: 1, test_schedule_at, ...dates },
   });
   const taught = await slot({ id_day: 7, id_teacher: (await teacher(id_user)).id_teacher });
@@ -56,9 +56,7 @@ test("200 with every reason for which the student cannot be booked, as bookSlot 
     slots.get(id_time)?.map(({ reason, message }) => `${reason}: ${message}`);
   expect(reasonsOf(free)).toEqual([]);
   expect(reasonsOf(own)).toEqual(["already_booked: this student is booked into this slot already"]);
-  expect(reasonsOf(meanwhile)).toEqual([
-    `double_booking: this student is booked into slot ${own.id_time} at that time`,
-  ]);
+  expect(reasonsOf(meanwhile)).toEqual([isBooked("double_booking: this student", "Wednesday at 19:00")]);
   expect(reasonsOf(full)).toEqual(["slot_full: this slot is full: it has room for 1"]);
   expect(reasonsOf(mens)).toEqual([
     "wrong_class: this slot is a class for men",
@@ -66,11 +64,11 @@ test("200 with every reason for which the student cannot be booked, as bookSlot 
   ]);
   const { nama_pengajar } = examiner;
   expect(reasonsOf(reviewed)).toEqual([
-    `double_booking: ${nama_pengajar} reviews placement test ${id_placement_test} at that time`,
+    `double_booking: ${nama_pengajar} reviews a placement test at that time: 24 January 2099 at 09:30`,
   ]);
-  expect(reasonsOf(taught)).toEqual([`double_booking: this student teaches slot ${taught.id_time} at that time`]);
+  expect(reasonsOf(taught)).toEqual(["double_booking: this student teaches at that time: Sunday at 19:00"]);
   expect(reasonsOf(ended)).toEqual(["slot_ended: this slot ended on 2020-01-01"]);
-  expect(reasonsOf(before)).toEqual([`double_booking: this student is booked into slot ${last.id_time} at that time`]);
+  expect(reasonsOf(before)).toEqual([isBooked("double_booking: this student", "Monday at 19:00")]);
   expect(reasonsOf(after)).toEqual([]);
   // What is refused here is refused there.
   for (const [id_time, reasons] of slots) {

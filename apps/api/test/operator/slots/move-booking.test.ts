@@ -43,8 +43,8 @@ test("200 into a class that does not suit, with override, which the audit record
 describe("the booking stays where it is, and nothing is written, with", () => {
   test.each<[string, { capacity?: number; time?: string; class_for?: string }, string]>([
     ["409 for a full slot", { capacity: 1 }, "this slot is full: it has room for 1"],
-    ["409 at an hour of another slot", { time: "20:00" }, "this student is booked into slot"],
-    ["409 for a class for men", { class_for: "men" }, "this slot is a class for men: book with override to ignore it"],
+    ["409 at an hour of another slot", { time: "20:00" }, "this student is booked at that time: Monday at 20:00, "],
+    ["409 for a class for men", { class_for: "men" }, "this slot is a class for men: use override to book anyway"],
   ])("%s", async (_what, { class_for, ...shape }, message) => {
     const [from, to, other] = [await slot(), await slot(shape), await slot({ time: "20:00" })];
     if (class_for) await api.db.slot.update({ where: { id_time: to.id_time }, data: { class_for } });

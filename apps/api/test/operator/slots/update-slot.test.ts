@@ -4,7 +4,7 @@ import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
 import { versionOf } from "../../support/versions.ts";
-import { at, school } from "../school.ts";
+import { at, isBooked, school } from "../school.ts";
 
 const api = await sharedApi();
 const { teacher, slot, student, book, lastEntry } = school(api);
@@ -46,9 +46,9 @@ test("200 with another teacher, who has the students from now on, and 409 when t
   const [free, busy] = [await teacher(), await teacher()];
   const { id_student } = await student();
   await book(id_time, id_student);
-  const { id_time: other } = await slot({ id_teacher: busy.id_teacher });
+  await slot({ id_teacher: busy.id_teacher });
   expect((await put(id_time, { id_teacher: busy.id_teacher })).error).toMatchObject({
-    ...{ status: 409, message: `${busy.nama_pengajar} teaches slot ${other} at that time` },
+    ...{ status: 409, message: `${busy.nama_pengajar} teaches at that time: Monday at 19:00` },
   });
   const { data } = await put(id_time, { id_teacher: free.id_teacher });
   const { id_teacher, nama_pengajar } = free;
@@ -109,26 +109,20 @@ describe("409, and nothing changes:", () => {
   test("409 double_booking when the teacher has a slot at that time", async () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher });
-    const other = await slot({ id_teacher, id_day: 7, time: "06:00" });
-    const message = `${nama_pengajar} teaches slot ${other.id_time} at that time`;
+    await slot({ id_teacher, id_day: 7, time: "06:00" });
+    const message = `${nama_pengajar} teaches at that time: Sunday at 06:00`;
     await refuse(id_time, { id_day: 7, time: "06:00", capacity: 4 }, "double_booking", message);
   });
 
   test("409 double_booking when a booked student has another slot or teaches at that time", async () => {
-    const [{ id_time }, { id_user, id_student }] = [await slot(), await student()];
+    const [{ id_time }, { id_user, id_student, user }] = [await slot(), await student()];
     const other = await slot({ time: "20:00" });
     await book(id_time, id_student);
     await book(other.id_time, id_student);
-    const whose = `student ${id_student} of this slot`;
-    await refuse(
-      id_time,
-      { time: "20:00" },
-      "double_booking",
-      `${whose} is booked into slot ${other.id_time} at that time`,
-    );
+    await refuse(id_time, { time: "20:00" }, "double_booking", isBooked(user.name, "Monday at 20:00"));
     const { id_teacher } = await teacher(id_user);
-    const own = await slot({ id_teacher, time: "21:00" });
-    await refuse(id_time, { time: "21:00" }, "double_booking", `${whose} teaches slot ${own.id_time} at that time`);
+    await slot({ id_teacher, time: "21:00" });
+    await refuse(id_time, { time: "21:00" }, "double_booking", `${user.name} teaches at that time: Monday at 21:00`);
   });
 
   test("409 double_booking when the teacher is booked into a slot at that time", async () => {
@@ -136,7 +130,7 @@ describe("409, and nothing changes:", () => {
     const { id_teacher, nama_pengajar } = await teacher(id_user);
     const [{ id_time }, other] = [await slot({ id_teacher }), await slot({ time: "20:00" })];
     await book(other.id_time, id_student);
-    const message = `${nama_pengajar} is booked into slot ${other.id_time} at that time`;
+    const message = isBooked(nama_pengajar, "Monday at 20:00");
     await refuse(id_time, { time: "20:00" }, "double_booking", message);
   });
 
@@ -144,7 +138,7 @@ describe("409, and nothing changes:", () => {
     const { id_teacher, nama_pengajar } = await teacher();
     const { id_time } = await slot({ id_teacher });
     const { id_student } = await student();
-    const { id_placement_test } = await api.db.placementTest.create({
+    await api.db.placementTest.create({
       data: {
         id_student,
         id_reviewer: id_teacher,
@@ -157,7 +151,7 @@ describe("409, and nothing changes:", () => {
     expect((await put(id_time, { id_day: 6, time: "09:00" })).data?.day).toBe("Sabtu");
     await put(id_time, { id_day: 1, time: "09:00" });
     await book(id_time, (await student()).id_student);
-    const message = `${nama_pengajar} reviews placement test ${id_placement_test} at that time`;
+    const message = `${nama_pengajar} reviews a placement test at that time: 24 January 2099 at 09:00`;
     await refuse(id_time, { id_day: 6 }, "double_booking", message);
   });
 
@@ -171,12 +165,13 @@ describe("409, and nothing changes:", () => {
       const data = { id_student, id_reviewer, s_progress: 1, test_schedule_at: new Date(time), ...dates };
       return api.db.placementTest.create({ data });
     };
-    const reviewed = await scheduled(other.id_student, id_teacher, "2099-01-21T12:00:00Z");
-    const own = await scheduled(one.id_student, (await teacher()).id_teacher, "2099-01-22T12:00:00Z");
-    const whose = `student ${one.id_student} of this slot`;
-    const [reviews, takes] = [reviewed, own].map(({ id_placement_test }) => `placement test ${id_placement_test}`);
-    await refuse(id_time, { id_day: 3, time: "19:00" }, "double_booking", `${whose} reviews ${reviews} at that time`);
-    await refuse(id_time, { id_day: 4, time: "19:00" }, "double_booking", `${whose} takes ${takes} at that time`);
+    await scheduled(other.id_student, id_teacher, "2099-01-21T12:00:00Z");
+    await scheduled(one.id_student, (await teacher()).id_teacher, "2099-01-22T12:00:00Z");
+    const { name } = one.user;
+    const reviews = `${name} reviews a placement test at that time: 21 January 2099 at 19:00`;
+    await refuse(id_time, { id_day: 3, time: "19:00" }, "double_booking", reviews);
+    const takes = `${name} takes a placement test at that time: 22 January 2099 at 19:00`;
+    await refuse(id_time, { id_day: 4, time: "19:00" }, "double_booking", takes);
     expect((await put(id_time, { id_day: 4, time: "19:30" })).data?.time).toBe("19:30");
   });
 });

@@ -45,6 +45,14 @@ test("302 to the page that the sign-in was started for, with a session of 12 hou
   expect(api.log()).not.toMatch(new RegExp(`${secret}|${callback.searchParams.get("code")}`));
 });
 
+test("302 to the provider, which lets the person choose an account, with state, nonce and PKCE", async () => {
+  const { searchParams } = targetOf(await createBrowser().open(`${api.url}/operator/sign-in`));
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ response_type: "code", prompt: "select_account", code_challenge_method: "S256" },
+    ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+  });
+});
+
 test("302 with a new session each time; the browser's former one has ended", async () => {
   const { email, browser } = await invited();
   await browser.open(await signInAtProvider(api, browser, email));
@@ -80,6 +88,30 @@ describe("403 not_invited, without a session, for", () => {
   });
 });
 
+test("302 without a session to the console's page for somebody not invited who came from there", async () => {
+  const browser = createBrowser();
+  const callback = await signInAtProvider(api, browser, "stranger@example.com", "?return_to=/console/week");
+  const response = await browser.open(callback);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    ...[302, "/console/not-invited#stranger%40example.com"],
+  ]);
+  expect([sessionOf(browser), browser.cookies(api.url).size]).toEqual([undefined, 0]);
+});
+
+test("a refused sign-in is an event, whether it ends in an error or on the console's page", async () => {
+  await api.events.flush();
+  await api.db.event.deleteMany();
+  for (const query of ["", "?return_to=/console/week"]) {
+    const browser = createBrowser();
+    await browser.open(await signInAtProvider(api, browser, "stranger@example.com", query));
+  }
+  await api.events.flush();
+  const events = await api.db.event.findMany();
+  const refused = { kind: "sign_in_refused", operation: "finishSignIn", reason: "not_invited", id_operator: null };
+  for (const event of events) expect(event).toMatchObject(refused);
+  expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+});
+
 test("500 without a session when it cannot be stored", async () => {
   const { email, browser } = await invited();
   const callback = await signInAtProvider(api, browser, email);
@@ -87,6 +119,20 @@ test("500 without a session when it cannot be stored", async () => {
   const response = await browser.open(callback);
   await api.db.$executeRaw`ALTER TABLE taken_away RENAME TO staff_sessions`;
   expect([response.status, sessionOf(browser)]).toEqual([500, undefined]);
+});
+
+test.each([
+  ["302 with the client's secret", "development", 302, ""],
+  ["500 with the settings in the log when the provider refuses the client", "wrong", 500, "refused OIDC_CLIENT_ID or"],
+])("%s", async (_title, OIDC_CLIENT_SECRET, status, logged) => {
+  const client = { OIDC_CLIENT_ID: `${provider.audience}-staff`, OIDC_CLIENT_SECRET };
+  const other = await startTestApi({ IDP_ISSUER: provider.issuer, ...client });
+  await other.db.operator.create({ data: { name: "Staf", email: "staf@example.com" } });
+  const browser = createBrowser();
+  const response = await browser.open(await signInAtProvider(other, browser, "staf@example.com"));
+  expect(response.status).toBe(status);
+  expect(other.log()).toContain(logged);
+  await other.close();
 });
 
 test("302 binds again for a member who was bound at another provider", async () => {

@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApi } from "../../support/api.ts";
+import { sharedApi, startTestApi } from "../../support/api.ts";
 import { bearer } from "../../support/operations.ts";
 
-const api = await startTestApi({ SCHOOL_TIME_ZONE: "Asia/Makassar" });
+const api = await startTestApi({
+  SCHOOL_TIME_ZONE: "Asia/Makassar",
+  IDP_ISSUER: "http://127.0.0.1:9",
+  OIDC_CLIENT_ID: "console",
+});
 afterAll(() => api.close());
 
 test("200 with who sent the token, what the role allows, and the school's time zone", async () => {
@@ -13,6 +17,13 @@ test("200 with who sent the token, what the role allows, and the school's time z
   expect(data).toMatchObject({ id_operator: idOperator, role: "reader", email: "umar@example.com", ...zone });
   expect(data?.operations).toEqual(expect.arrayContaining(["getMe", "listSlots"]));
   expect(data?.operations).not.toContain("createSlot");
+});
+
+test("200 with where staff sign in, and nothing where no sign-in is set up", async () => {
+  const signInUrl = async ({ client }: Awaited<ReturnType<typeof api.operator>>) =>
+    (await client.GET("/operator/me")).data?.sign_in_url;
+  expect(await signInUrl(await api.operator())).toBe(`${api.operatorUrl}/operator/sign-in`);
+  expect(await signInUrl(await (await sharedApi()).operator())).toBe("");
 });
 
 test("200 records the use of a token, at most once in ten minutes", async () => {

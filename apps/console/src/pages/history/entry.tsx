@@ -1,42 +1,38 @@
 import { Link, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
-import { useFormat } from "../../texts/format.ts";
+import { useLevelName } from "../../components/use-level-name.ts";
+import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { changeOf, importOf, sentenceOf } from "./sentence.ts";
-import { subjects } from "./subjects.ts";
-
-/** The days as the contract has them. */
-const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
+import { shownChanges } from "./fields.ts";
+import { changeOf, importOf, nameOf, sentenceOf } from "./sentence.ts";
 
 /** Who did what, with the values before and after; a row leads to its record where that has a page. */
 export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const texts = useTexts();
   const format = useFormat();
-  const { at, operator, kind, changes } = entry;
+  const levelName = useLevelName();
+  const { at, operator, kind } = entry;
   const isImport = kind === "imports";
-  const slotTime = (day: string, time: string) => `${format.day(dayNames.indexOf(day) + 1)} ${format.time(time)}`;
   return (
-    <li>
-      <Row entry={entry}>
-        <time dateTime={at} className="numbers small quiet">
-          {format.time(format.clock24(at))}
-        </time>
-        <span className="row-text">
-          <span>
-            <strong>{operator}</strong> {sentenceOf(entry, texts, slotTime)}
-          </span>
-          {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
-          {(kind === "bookings" || isImport ? [] : changes).map((change) => (
-            <span key={change.field} className="small quiet">
-              {changeOf(entry, change, texts, slotTime)}
-            </span>
-          ))}
+    <Row entry={entry}>
+      <time dateTime={at} className="numbers small quiet">
+        {format.time(format.clock24(at))}
+      </time>
+      <span className="row-text">
+        <span>
+          <strong>{operator}</strong> {sentenceOf(entry, texts, format)}
         </span>
-        {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts)}</span>}
-      </Row>
-    </li>
+        {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
+        {shownChanges(entry).map((change) => (
+          <span key={change.field} className="small quiet">
+            {changeOf(entry, change, { texts, format, levelName })}
+          </span>
+        ))}
+      </span>
+      {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts, format)}</span>}
+    </Row>
   );
 }
 
@@ -63,12 +59,14 @@ function targetOf({ action, kind, key }: Shape<"AuditEntry">) {
   return null;
 }
 
-/** What an entry is about, by its number, which also those have who are erased. */
-function recordOf({ kind, key }: Shape<"AuditEntry">, { history }: Texts): string {
+/** What an entry is about: without a name by its number, which also those have who are erased. */
+function recordOf(entry: Shape<"AuditEntry">, { history, tables }: Texts, format: Format): string {
+  const { kind, key } = entry;
+  const words: Record<string, string> = tables;
   const [id = "", second = ""] = key.split(";");
-  if (kind === "bookings" && second) return history.student(second);
-  if (kind === "students" && id) return history.student(id);
-  if (kind === "slots" && id) return history.slot(id);
-  const subject = subjects.find((one) => one === kind);
-  return `${subject ? history.subjects[subject] : kind} ${key}`.trim();
+  const [of, its] = kind === "bookings" && second ? ["students", second] : [kind, id];
+  if (!its || nameOf(entry, of, its, format)) return words[kind] ?? kind;
+  if (of === "students") return history.student(its);
+  if (of === "slots") return history.slot(its);
+  return `${words[kind] ?? kind} ${key}`;
 }

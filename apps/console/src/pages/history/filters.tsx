@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { queries } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";
-import { Filter } from "../../components/filter.tsx";
+import { Filter, FoldedFilters } from "../../components/filter.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { StudentSearch } from "../../shell/student-search.tsx";
 import { useTexts } from "../../texts/language.tsx";
@@ -12,17 +12,18 @@ import { subjects } from "./subjects.ts";
 const route = getRouteApi("/history");
 
 /** What the history is about, in the address, so that a view can be sent. */
-export function Filters() {
+export function HistoryFilters() {
   const texts = useTexts();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changed: typeof search) => void navigate({ search: { ...search, ...changed }, replace: true });
+  const active = Object.values(search).filter((value) => value !== undefined).length;
   return (
-    <div className="filters">
+    <FoldedFilters active={active} onClear={() => void navigate({ search: {}, replace: true })}>
       <Filter
         label={texts.history.about}
         value={search.about ?? ""}
-        choices={subjects.map((subject) => [subject, texts.history.subjects[subject]])}
+        choices={subjects.map((subject) => [subject, texts.tables[subject]])}
         onChange={(value) => change({ about: subjects.find((subject) => subject === value) })}
       />
       <Filter
@@ -43,7 +44,7 @@ export function Filters() {
         </div>
       ))}
       <StudentFilter id={search.student} onChoose={(student) => change({ student })} />
-    </div>
+    </FoldedFilters>
   );
 }
 

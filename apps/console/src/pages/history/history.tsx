@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { LongList } from "../../components/long-list.tsx";
 import { momentAt, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Entry } from "./entry.tsx";
-import { Filters } from "./filters.tsx";
+import { HistoryFilters } from "./filters.tsx";
 
 const route = getRouteApi("/history");
 
@@ -16,6 +16,7 @@ const route = getRouteApi("/history");
 export function History() {
   const texts = useTexts();
   const format = useFormat();
+  const navigate = route.useNavigate();
   const { about, student, operation, since, until } = route.useSearch();
   const query = useInfiniteQuery(
     queries.history({
@@ -28,41 +29,42 @@ export function History() {
   );
   return (
     <div className="page">
-      <title>{`${texts.history.title} · Talaqqi`}</title>
-      <h1>{texts.history.title}</h1>
-      <Filters />
+      <title>{`${texts.shell.history} · Talaqqi`}</title>
+      <h1>{texts.shell.history}</h1>
+      <HistoryFilters />
       <Loaded query={query}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
-          if (entries.length === 0) return <Blank icon="today" title={texts.history.empty} />;
-          return (
-            <>
-              {daysOf(entries, format.isoDay).map(([day, ofDay]) => (
-                <section key={day} className="section" aria-label={format.dayOf(day)}>
-                  <h2>{format.dayOf(day)}</h2>
-                  <ul className="rows">
-                    {ofDay.map((entry) => (
-                      <Entry key={entry.id_audit} entry={entry} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-              {query.hasNextPage && (
-                <Button isDisabled={query.isFetchingNextPage} onPress={() => query.fetchNextPage()}>
-                  {texts.common.more}
+          if (entries.length === 0) {
+            if (!about && !student && !operation && !since && !until) {
+              return <Blank icon="today" title={texts.history.empty} />;
+            }
+            return (
+              <Blank icon="today" title={texts.history.noMatch}>
+                <Button onPress={() => void navigate({ search: {}, replace: true })}>
+                  {texts.common.clearFilters}
                 </Button>
-              )}
-            </>
+              </Blank>
+            );
+          }
+          return (
+            <LongList items={entries} keyOf={({ id_audit }) => id_audit} query={query}>
+              {(entry, index) => {
+                const day = format.isoDay(entry.at);
+                const before = entries[index - 1];
+                return (
+                  <>
+                    {day !== (before && format.isoDay(before.at)) && (
+                      <h2 className="history-day">{format.dayOf(day)}</h2>
+                    )}
+                    <Entry entry={entry} />
+                  </>
+                );
+              }}
+            </LongList>
           );
         }}
       </Loaded>
     </div>
   );
-}
-
-/** The entries by day, in their order. */
-function daysOf(entries: Shape<"AuditEntry">[], dayOf: (at: string) => string): [string, Shape<"AuditEntry">[]][] {
-  const days = new Map<string, Shape<"AuditEntry">[]>();
-  for (const entry of entries) days.set(dayOf(entry.at), [...(days.get(dayOf(entry.at)) ?? []), entry]);
-  return [...days];
 }

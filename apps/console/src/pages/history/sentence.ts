@@ -1,17 +1,17 @@
 import type { Shape } from "../../api/client.ts";
+import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
+import { fieldName, valueText } from "./fields.ts";
 
 type Entry = Shape<"AuditEntry">;
-/** How a weekday and a time are written in the reader's language. */
-type SlotTime = (day: string, time: string) => string;
 
 /** @returns what somebody did, with names and with both hours of a move; the subject comes before it. */
-export function sentenceOf(entry: Entry, texts: Texts, slotTime: SlotTime): string {
+export function sentenceOf(entry: Entry, texts: Texts, format: Format): string {
   const { history } = texts;
   const words: Record<string, string> = texts.operations;
   const { action, kind, key, changes, refusal } = entry;
-  if (refusal) return `${words[action] ?? action}: ${history.refused}`;
-  const name = (of: string, id: string) => nameOf(entry, of, id, slotTime) || history.deletedPerson;
+  if (refusal) return `${words[action] ?? action}: ${history.refusals[refusal]}`;
+  const name = (of: string, id: string) => nameOf(entry, of, id, format) || history.deletedPerson;
   const [slot = "", student = ""] = key.split(";");
   if (kind === "bookings") {
     const who = name("students", student);
@@ -23,10 +23,10 @@ export function sentenceOf(entry: Entry, texts: Texts, slotTime: SlotTime): stri
     if (action === "freeSlot") return history.sentence.freeSlot(who, name("slots", slot));
   }
   const word = words[action] ?? action;
-  // Its number and its counts are a link.
+  // The link beside it has the import's number and counts.
   if (kind === "imports") return word;
   const isOwn = ["finishSignIn", "signOut"].includes(action);
-  return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, slotTime)}`.trim();
+  return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, format)}`.trim();
 }
 
 /** @returns an import with its counts. */
@@ -35,17 +35,28 @@ export function importOf({ key, changes }: Entry, { history }: Texts): string {
   return history.import(key, changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", "));
 }
 
-/** @returns the present name of a record, "" when it is gone. */
-export function nameOf({ labels }: Entry, kind: string, key: string, slotTime: SlotTime): string {
+/** @returns the current name of a record, "" when it is deleted. */
+export function nameOf({ labels }: Entry, kind: string, key: string, format: Format): string {
   const label = labels.find((one) => one.kind === kind && one.key === key);
   if (!label) return "";
-  return label.day ? `${slotTime(label.day, label.time)}, ${label.name}` : label.name;
+  return label.day ? `${format.weekTime(label)}, ${label.name}` : label.name;
 }
 
-/** @returns a changed field with its values, or why they are not there. */
-export function changeOf(entry: Entry, change: Shape<"AuditChange">, { history }: Texts, slotTime: SlotTime): string {
-  const { field, kind, before, after, values } = change;
-  if (values !== "shown") return `${field}: ${history[values]}`;
-  const show = (value: string) => (kind && nameOf(entry, kind, value, slotTime)) || value || history.none;
-  return `${field}: ${show(before)} → ${show(after)}`;
+/** @returns a changed field with its values, or why they are missing. */
+export function changeOf(
+  entry: Entry,
+  change: Shape<"AuditChange">,
+  { texts, format, levelName }: { texts: Texts; format: Format; levelName: (id: number) => string },
+): string {
+  const { kind, before, after, values } = change;
+  const field = fieldName(entry, change, texts);
+  if (values !== "shown") return `${field}: ${texts.history.values[values]}`;
+  const show = (value: string) => {
+    const text = valueText(change, value, texts, format, levelName) || texts.history.none;
+    // A record that is gone has no name, and its number tells nobody anything.
+    return kind === "" || text === texts.history.none
+      ? text
+      : nameOf(entry, kind, value, format) || texts.history.deletedPerson;
+  };
+  return before === "" ? `${field}: ${show(after)}` : `${field}: ${show(before)} → ${show(after)}`;
 }

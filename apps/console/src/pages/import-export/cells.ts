@@ -1,69 +1,106 @@
 import Papa from "papaparse";
 
 /** Where a cell begins: its line, from 1, and the heading of its column, as the server names them. */
-export type Place = { line: number; column: string };
+export type CellPosition = { line: number; column: string };
+
+/** What a file is sent without: columns and the cells of columns by heading, rows by line. */
+export type Omissions = { columns: string[]; emptied: string[]; rows: number[] };
 
 /** A file whose cells can be corrected one by one; everything else in it stays as it is. */
 export type Cells = {
   /** @returns the text of a cell; undefined where there is none. */
-  read: (place: Place) => string | undefined;
-  /** @returns the file with other texts in these cells. */
-  write: (corrected: (Place & { value: string })[]) => string;
+  read: (position: CellPosition) => string | undefined;
+  /** @returns the file with other texts in these cells. Each row stays in its line. */
+  write: (corrected: (CellPosition & { value: string })[]) => string;
+  headings: readonly string[];
+  /** The rows below the headings. */
+  rows: readonly { line: number; cells: readonly string[] }[];
+  /** @returns the file without columns, cells and rows. Each other row stays in its line. */
+  without: (omissions: Omissions) => string;
 };
 
-type Row = { cells: string[]; start: number; end: number };
+type Row = { cells: string[]; start: number; end: number; line: number };
 
-export function cellsOf(file: string): Cells {
+/** @param headingLine where the headings are; 0: in the first row. */
+export function cellsOf(file: string, headingLine = 0): Cells {
   const mark = file.startsWith("\ufeff") ? "\ufeff" : "";
   const text = withOneLineBreak(file.slice(mark.length));
-  const delimiter = separatorOf(text);
-  const rows = parse(text, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const delimiter = separatorOf(
+    headingLine > 0 ? text.split("\n", headingLine).at(-1) : text.trimStart().split("\n", 1)[0],
+  );
+  const all = withLines(text, parse(text, delimiter)).filter(
+    ({ cells, line }) => line >= headingLine && cells.some((cell) => cell.trim() !== ""),
+  );
+  const [heading, ...rows] = all;
+  const headings = heading?.cells.map((one) => one.trim()) ?? [];
   const found = new Map<string, { row: Row; index: number }>();
-  const headings = rows.shift()?.cells.map((heading) => heading.trim()) ?? [];
-  let [line, position] = [1, 0];
   for (const row of rows) {
-    line += breaksIn(text.slice(position, row.start));
-    position = row.start;
-    let inRow = line;
+    let { line } = row;
     for (const [index, cell] of row.cells.entries()) {
-      found.set(keyOf({ line: inRow, column: headings[index] ?? "" }), { row, index });
-      inRow += breaksIn(cell);
+      found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index });
+      line += breaksIn(cell);
     }
   }
+  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
+  const print = (cells: string[]) => Papa.unparse([cells], { delimiter });
+  /** Replaces rows, null for none. Line breaks stay, so that the server names the lines of the whole file. */
+  const replace = (changed: Map<Row, string[] | null>) =>
+    // The last row first, so that the offsets of earlier rows stay valid.
+    [...changed]
+      .sort(([a], [b]) => b.start - a.start)
+      .reduce((whole, [{ start, end }, cells]) => {
+        const row = cells ? print(cells) : "";
+        const lost = Math.max(0, breaksIn(whole.slice(start, end)) - breaksIn(row));
+        return whole.slice(0, start) + row + lineBreak.repeat(lost) + whole.slice(end);
+      }, text);
   return {
-    read: (place) => {
-      const cell = found.get(keyOf(place));
+    headings,
+    rows,
+    read: (position) => {
+      const cell = found.get(keyOf(position));
       return cell?.row.cells[cell.index];
     },
     write: (corrected) => {
       const changed = new Map<Row, string[]>();
-      for (const { value, ...place } of corrected) {
-        const cell = found.get(keyOf(place));
+      for (const { value, ...position } of corrected) {
+        const cell = found.get(keyOf(position));
         if (!cell) continue;
         const cells = changed.get(cell.row) ?? [...cell.row.cells];
         cells[cell.index] = value;
         changed.set(cell.row, cells);
       }
-      // The last row first, so that the offsets of earlier rows stay valid.
-      const written = [...changed]
-        .sort(([a], [b]) => b.start - a.start)
-        .reduce(
-          (whole, [{ start, end }, cells]) =>
-            whole.slice(0, start) + Papa.unparse([cells], { delimiter }) + whole.slice(end),
-          text,
-        );
-      return mark + written;
+      return mark + replace(changed);
+    },
+    without: ({ columns, emptied, rows: skipped }) => {
+      const isLeft = (_: unknown, index: number) => !columns.includes(headings[index] ?? "");
+      const reduce = (row: Row) =>
+        row.cells.map((cell, index) => (row !== heading && emptied.includes(headings[index] ?? "") ? "" : cell));
+      const changed = all.map((row): [Row, string[] | null] => [
+        row,
+        row !== heading && skipped.includes(row.line) ? null : reduce(row).filter(isLeft),
+      ]);
+      return mark + replace(new Map(changed));
     },
   };
 }
 
-const keyOf = ({ line, column }: Place) => `${line} ${column}`;
+const keyOf = ({ line, column }: CellPosition) => `${line} ${column}`;
 
 const breaksIn = (text: string) => text.split("\n").length - 1;
 
+/** The line where each row begins. */
+function withLines(text: string, rows: Omit<Row, "line">[]): Row[] {
+  let [line, position] = [1, 0];
+  return rows.map((row) => {
+    line += breaksIn(text.slice(position, row.start));
+    position = row.start;
+    return { ...row, line };
+  });
+}
+
 /** The rows with their places in the text, without the line break that ends them. */
-function parse(text: string, delimiter: string): Row[] {
-  const rows: Row[] = [];
+function parse(text: string, delimiter: string): Omit<Row, "line">[] {
+  const rows: Omit<Row, "line">[] = [];
   let start = 0;
   Papa.parse<string[]>(text, {
     delimiter,
@@ -80,9 +117,8 @@ function parse(text: string, delimiter: string): Row[] {
 /** Papa Parse takes one kind of line break. In a file with both, all become LF, as which the server reads them. */
 const withOneLineBreak = (text: string) => (/(^|[^\r])\n/.test(text) ? text.replaceAll("\r\n", "\n") : text);
 
-/** @returns the separator that occurs most often in the heading. */
-function separatorOf(text: string): string {
-  const [heading = ""] = text.trimStart().split("\n", 1);
-  const cells = (separator: string) => heading.split(separator).length;
+/** @returns the separator that occurs most often in a line of headings. */
+export function separatorOf(line = ""): string {
+  const cells = (separator: string) => line.split(separator).length;
   return [",", ";", "\t"].sort((a, b) => cells(b) - cells(a))[0] ?? ",";
 }

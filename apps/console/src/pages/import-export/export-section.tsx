@@ -24,7 +24,7 @@ export function ExportSection() {
     <section className="section" aria-labelledby="export">
       <h2 id="export">{texts.transfer.exportTitle}</h2>
       <p className="quiet">{texts.transfer.exportHint}</p>
-      <label className="check">
+      <label className="checkbox">
         <input type="checkbox" checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)} />
         {texts.transfer.withPeople}
       </label>

@@ -39,9 +39,17 @@ export function tableOf(name: string): FileKey | undefined {
   return tables.find((table) => table === base);
 }
 
-/** The text of a file, as spreadsheets save them: UTF-8, or else the Windows page of Western Europe. */
-export async function readText(file: File): Promise<string> {
+/** How the files of spreadsheets begin, in hexadecimal: a ZIP archive (.xlsx, .ods), or an OLE document (.xls). */
+const workbooks = ["504b0304", "d0cf11e0"];
+
+/**
+ * Reads a CSV file as spreadsheets save them: UTF-8, or else the Windows page of Western Europe.
+ * @returns undefined for the file of a spreadsheet itself.
+ */
+export async function readText(file: File): Promise<string | undefined> {
   const bytes = await file.arrayBuffer();
+  const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (workbooks.includes(start)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

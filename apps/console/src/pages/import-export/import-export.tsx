@@ -1,4 +1,5 @@
 import { useCan } from "../../api/use-can.ts";
+import { DemonstrationNotice } from "../../components/demonstration-notice.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { ImportSection } from "./import-section.tsx";
@@ -9,9 +10,10 @@ export function ImportExport() {
   const can = useCan();
   return (
     <div className="page">
-      <title>{`${texts.transfer.title} · Talaqqi`}</title>
-      <h1>{texts.transfer.title}</h1>
+      <title>{`${texts.shell.importExport} · Talaqqi`}</title>
+      <h1>{texts.shell.importExport}</h1>
       {can("importContent") && <ImportSection />}
+      {can("removeDemonstrationData") && <DemonstrationNotice isCompact />}
       {can("listImports") && <PastImports />}
       <ExportSection />
     </div>

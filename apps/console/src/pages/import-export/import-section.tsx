@@ -8,9 +8,14 @@ import { ProblemNote } from "../../components/problem.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { download, type Files, readText, tableOf, tables } from "./files.ts";
+import { FileGuide } from "./file-guide.tsx";
+import { FileQuestion, type Unnamed } from "./file-question.tsx";
+import { download, type FileKey, type Files, readText, tableOf } from "./files.ts";
 import { Plan } from "./plan.tsx";
+import { entriesOf, filesOf, guessTable, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
 import { totals } from "./totals.ts";
+import { type TableFile, UnusedFiles } from "./unused-files.tsx";
+import { useReached } from "./use-reached.ts";
 
 /** The longest import, in milliseconds; the server's own limit is shorter. */
 const TIMEOUT_MS = 1_260_000;
@@ -20,14 +25,16 @@ export function ImportSection() {
   const texts = useTexts();
   const { language } = texts;
   const show = useToast();
-  const [files, setFiles] = useState<Files>({});
+  const [sources, setSources] = useState<Sources>({});
   const [confirmed, setConfirmed] = useState<string[]>([]);
-  const [unknown, setUnknown] = useState<string[]>([]);
-  const [corrected, setCorrected] = useState<Files>({});
+  const [unnamed, setUnnamed] = useState<Unnamed[]>([]);
+  const [unused, setUnused] = useState<TableFile[]>([]);
+  const [workbooks, setWorkbooks] = useState<string[]>([]);
   const check = useMutation({
     mutationFn: (body: Files) =>
       written(client.POST("/operator/content/check", { body: { ...body, language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
+    onSuccess: ({ data }) => setSources((checked) => withHeadings(checked, data)),
   });
   const write = useMutation({
     mutationFn: ({ digest, body }: { digest: string; body: Files }) =>
@@ -38,32 +45,57 @@ export function ImportSection() {
     },
   });
   const clear = () => {
-    setFiles({});
-    setUnknown([]);
+    setSources({});
+    setUnnamed([]);
+    setUnused([]);
+    setWorkbooks([]);
     setConfirmed([]);
-    setCorrected({});
     check.reset();
     write.reset();
   };
   const take = async (dropped: File[]) => {
-    const named = dropped.map((file) => ({ file, table: tableOf(file.name) }));
-    const added: Files = {};
-    for (const { file, table } of named) if (table) added[table] = await readText(file);
-    setUnknown(named.filter(({ table }) => !table).map(({ file }) => file.name));
-    const isAdded = (table: string) => Object.hasOwn(added, table);
-    setCorrected(Object.fromEntries(Object.entries(corrected).filter(([table]) => !isAdded(table))));
-    checkWith(added);
+    const added: TableFile[] = [];
+    const asked: Unnamed[] = [];
+    const closed: string[] = [];
+    for (const file of dropped) {
+      const { name } = file;
+      const text = await readText(file);
+      if (text === undefined) {
+        closed.push(name);
+        continue;
+      }
+      const table = tableOf(name) ?? entriesOf(sources).find(([, source]) => source.name === name)?.[0];
+      if (table) added.push({ table, source: sourceOf(name, text) });
+      else asked.push({ name, text, guess: guessTable(name, text) });
+    }
+    setWorkbooks(closed);
+    setUnnamed([...unnamed.filter(({ name }) => !asked.some((one) => one.name === name)), ...asked]);
+    use(added);
   };
-  const checkWith = (added: Files) => {
-    const all = { ...files, ...added };
-    setFiles(all);
+  /** Takes files, of several for one table the last. */
+  const use = (added: TableFile[]) => {
+    const taken: Sources = { ...sources };
+    const left: TableFile[] = [];
+    for (const { table, source } of added) {
+      const other = taken[table];
+      if (other && other.name !== source.name) left.push({ table, source: other });
+      taken[table] = source;
+    }
+    const isAdded = ({ name }: Source) => added.some(({ source }) => source.name === name);
+    setUnused([...unused.filter(({ source }) => !isAdded(source)), ...left]);
+    checkWith(taken);
+  };
+  const checkWith = (added: Sources) => {
+    const all = { ...sources, ...added };
+    setSources(all);
     setConfirmed([]);
     write.reset();
-    if (Object.keys(all).length > 0) check.mutate(all);
+    if (entriesOf(all).length > 0) check.mutate(filesOf(all));
   };
-  const correct = (changed: Files) => {
-    setCorrected({ ...corrected, ...changed });
-    checkWith(changed);
+  const forget = (file: Unnamed) => setUnnamed(unnamed.filter((one) => one !== file));
+  const choose = (file: Unnamed, table: FileKey) => {
+    forget(file);
+    use([{ table, source: sourceOf(file.name, file.text) }]);
   };
 
   const plan = check.data?.data;
@@ -73,12 +105,28 @@ export function ImportSection() {
       file === "users.csv" && action === "change" && fields.some(({ column }) => column === "email"),
   );
   const isConfirmed = moved.every(({ key }) => confirmed.includes(key));
-  const names = Object.keys(files);
+  const names = entriesOf(sources).map(([table]) => table);
+  // First what somebody has to answer.
+  const isReady = unnamed.length === 0 && !check.isPending;
+  const error = check.error ?? write.error;
+  const problem = useReached<HTMLDivElement>(error);
+  const otherActions = (
+    <>
+      <Button onPress={clear}>{texts.transfer.clear}</Button>
+      {entriesOf(sources)
+        .filter(([, { isCorrected }]) => isCorrected)
+        .map(([table, { text }]) => (
+          <Button key={table} look="quiet" onPress={() => download(`${table}.csv`, text)}>
+            {texts.transfer.download(`${table}.csv`)}
+          </Button>
+        ))}
+    </>
+  );
   return (
     <section className="section" aria-labelledby="import">
       <h2 id="import">{texts.transfer.importTitle}</h2>
       <DropZone
-        className="drop"
+        className={names.length === 0 ? "drop" : "drop drop-again"}
         aria-label={texts.transfer.importTitle}
         getDropOperation={() => "copy"}
         onDrop={async ({ items }) => {
@@ -95,22 +143,34 @@ export function ImportSection() {
         >
           <Button look={names.length === 0 ? "main" : "plain"}>{texts.transfer.choose}</Button>
         </FileTrigger>
-        <details className="others">
-          <summary>{texts.transfer.known}</summary>
-          <p className="small quiet">{tables.map((table) => `${table}.csv`).join(", ")}</p>
-        </details>
       </DropZone>
-      {unknown.map((name) => (
-        <p key={name} role="alert" className="problem-note">
-          {texts.transfer.unknownFile(name)}
+      {workbooks.map((name) => (
+        <p key={name} role="alert" className="note">
+          <strong>{texts.importing.workbook(name)}</strong> {texts.importing.workbookHint}
         </p>
       ))}
-      {check.error && <ProblemNote error={check.error} />}
-      {write.error && <ProblemNote error={write.error} />}
+      {names.length + unnamed.length === 0 && <FileGuide />}
+      {unnamed.map((file) => (
+        <FileQuestion
+          key={file.name}
+          file={file}
+          onChoose={(table) => choose(file, table)}
+          onSkip={() => forget(file)}
+        />
+      ))}
+      {error && (
+        <div ref={problem} tabIndex={-1}>
+          <ProblemNote error={error} />
+        </div>
+      )}
       {check.isPending && <Progress text={texts.transfer.checking} />}
-      {plan && !check.isPending && <Plan plan={plan} files={files} onCorrect={correct} />}
+      {plan && isReady && (
+        <Plan plan={plan} sources={sources} onChange={checkWith} actions={otherActions}>
+          <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
+        </Plan>
+      )}
       {moved.map(({ key, label, fields }) => (
-        <label key={key} className="check">
+        <label key={key} className="checkbox">
           <input
             type="checkbox"
             checked={confirmed.includes(key)}
@@ -121,23 +181,18 @@ export function ImportSection() {
           {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}
         </label>
       ))}
-      {names.length > 0 && !check.isPending && (
-        <div className="page-actions">
+      {names.length > 0 && isReady && !plan?.problems.length && (
+        <div className="page-actions import-actions">
           {plan && isImportable(plan) && (
             <Button
               look="main"
               isDisabled={write.isPending || !isConfirmed}
-              onPress={() => write.mutate({ digest: plan.digest, body: files })}
+              onPress={() => write.mutate({ digest: plan.digest, body: filesOf(sources) })}
             >
               {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
             </Button>
           )}
-          <Button onPress={clear}>{texts.transfer.clear}</Button>
-          {Object.entries(corrected).map(([table, text]) => (
-            <Button key={table} look="quiet" onPress={() => download(`${table}.csv`, text)}>
-              {texts.transfer.download(`${table}.csv`)}
-            </Button>
-          ))}
+          {otherActions}
         </div>
       )}
       {write.isPending && <Progress text={texts.transfer.importing} />}

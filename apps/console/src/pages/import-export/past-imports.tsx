@@ -1,37 +1,31 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { client, type Shape, written } from "../../api/client.ts";
+import { TalaqqiError } from "@talaqqi/client";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client, reasonOf, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { More } from "../../components/more.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
+import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Obstacles } from "./obstacles.tsx";
 import { totals } from "./totals.ts";
 
 /** The imports so far; each may be taken back while nothing that it wrote has changed since. */
 export function PastImports() {
   const texts = useTexts();
   const format = useFormat();
-  const show = useToast();
   const can = useCan();
   const query = useInfiniteQuery(queries.imports());
-  const { language } = texts;
-  const revert = useWrite({
-    mutationFn: ({ id_import }: Shape<"ImportRecord">, headers) => {
-      const params = { path: { id: String(id_import) } };
-      return written(
-        client.POST("/operator/imports/{id}/revert", { params, body: { language }, headers, timeout: 600_000 }),
-      );
-    },
-    onSuccess: () => show({ text: texts.transfer.reverted }),
-  });
+  const [chosen, setChosen] = useState<Shape<"ImportRecord">>();
   return (
     <section className="section" aria-labelledby="imports">
       <h2 id="imports">{texts.transfer.past}</h2>
-      {revert.error && <ProblemNote error={revert.error} />}
       <Loaded query={query}>
         {({ pages }) => {
           const imports = pages.flatMap(({ entries }) => entries);
@@ -48,9 +42,7 @@ export function PastImports() {
                       </span>
                     </span>
                     {record.state === "imported" && can("revertImport") ? (
-                      <Button isDisabled={revert.isPending} onPress={() => revert.mutate(record)}>
-                        {texts.transfer.revert}
-                      </Button>
+                      <Button onPress={() => setChosen(record)}>{texts.transfer.revert}</Button>
                     ) : (
                       record.state !== "imported" && (
                         <span className="badge">{texts.transfer.states[record.state]}</span>
@@ -59,11 +51,66 @@ export function PastImports() {
                   </li>
                 ))}
               </ul>
-              {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{texts.common.more}</Button>}
+              <More query={query} />
             </>
           );
         }}
       </Loaded>
+      {chosen && <RevertSheet record={chosen} onClose={() => setChosen(undefined)} />}
     </section>
+  );
+}
+
+/** Refusals for what the preview names. */
+const refusals = new Set<string | undefined>(["revert_refused", "changed_since"]);
+
+/** Shows what is taken back, and asks. */
+function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClose: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const show = useToast();
+  const { language } = texts;
+  const params = { path: { id: String(record.id_import) } };
+  const obstacles = useMutation({
+    mutationFn: () =>
+      written(
+        client.POST("/operator/imports/{id}/revert", { params, body: { language, preview: true }, timeout: 600_000 }),
+      ),
+    meta: { isRead: true },
+  });
+  const revert = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/imports/{id}/revert", { params, body: { language }, headers, timeout: 600_000 })),
+    onMutate: () => obstacles.reset(),
+    onError: (error) => {
+      if (error instanceof TalaqqiError && refusals.has(reasonOf(error))) obstacles.mutate();
+    },
+    onSuccess: () => {
+      onClose();
+      show({ text: texts.transfer.reverted });
+    },
+  });
+  const found = obstacles.data?.data;
+  // Nothing may be in the way any more.
+  const plan = found && found.problems.length + found.changed_since.length + found.erased_since > 0 ? found : undefined;
+  const actions = (
+    <>
+      <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(undefined)}>
+        {texts.transfer.revert}
+      </Button>
+      <Button onPress={onClose}>{texts.common.cancel}</Button>
+    </>
+  );
+  return (
+    <Sheet title={texts.transfer.revertTitle} onClose={onClose} actions={actions}>
+      <div className="section">
+        {revert.error && !plan && !obstacles.isPending && <ProblemNote error={revert.error} />}
+        {plan && <Obstacles plan={plan} />}
+        <p>
+          {texts.transfer.summary(...totals(record.files))} · {format.dateTime(record.at)} · {record.operator}
+        </p>
+        <p className="quiet">{texts.transfer.revertHint}</p>
+      </div>
+    </Sheet>
   );
 }

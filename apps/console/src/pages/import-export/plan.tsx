@@ -1,68 +1,112 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
-import { Button } from "../../components/button.tsx";
+import { LongList } from "../../components/long-list.tsx";
+import { fieldLabels } from "../../texts/field-labels.ts";
 import { useTexts } from "../../texts/language.tsx";
-import type { Files } from "./files.ts";
+import { Duplicates, Totals } from "./doubts.tsx";
+import { tableOf } from "./files.ts";
+import { LeftOut } from "./left-out.tsx";
 import { Notes } from "./notes.tsx";
-import { Problems } from "./problems.tsx";
+import { isOther, Others } from "./others.tsx";
+import { ImportProblems } from "./problems.tsx";
+import { nameOf, type Sources } from "./sources.ts";
+import { useCorrections } from "./use-corrections.ts";
+import { useReached } from "./use-reached.ts";
 
-const SHOWN = 100;
-
-type Props = { plan: Shape<"ContentPlan">; files: Files; onCorrect: (files: Files) => void };
+type Props = {
+  plan: Shape<"ContentPlan">;
+  sources: Sources;
+  onChange: (changed: Sources) => void;
+  /** Beside the button of the problems. */
+  actions: ReactNode;
+  /** What else to look at first. */
+  children: ReactNode;
+};
 
 /** What an import would do: each change, or each problem by row. */
-export function Plan({ plan: { files: counts, changes, problems, notices }, files, onCorrect }: Props) {
+export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const texts = useTexts();
+  const { files: counts, changes, problems, notices } = plan;
+  const corrections = useCorrections(problems, sources, onChange);
+  const corrected = notices.filter(({ kind }) => kind !== "possible_duplicate" && kind !== "heading_line");
+  const summary = useReached<HTMLUListElement>(problems.length === 0 && plan);
+  const { apply } = corrections;
+  const doubts = (
+    <>
+      {children}
+      <Totals sources={sources} apply={apply} />
+      <Duplicates notices={notices} sources={sources} apply={apply} />
+      <Others changes={changes} sources={sources} apply={apply} />
+    </>
+  );
   return (
     <div className="section">
-      <ul className="plan-files">
-        {counts.map(({ file, rows, created, changed, removed }) => (
-          <li key={file} className="badge">
-            {file} · {texts.transfer.rows(rows)} · +{created} ~{changed} −{removed}
-          </li>
-        ))}
+      <ul ref={summary} tabIndex={-1} className="plan-files">
+        {counts.map(({ file, rows, created, changed, removed }) => {
+          const heading = notices.find((notice) => notice.kind === "heading_line" && notice.file === file);
+          const parts = [nameOf(sources, file), texts.transfer.rows(rows)];
+          parts.push(texts.transfer.summary(created, changed, removed));
+          if (heading) parts.push(texts.importing.headingLine(heading.line));
+          return (
+            <li key={file} className="small quiet">
+              {parts.join(" · ")}
+            </li>
+          );
+        })}
       </ul>
-      {problems.length > 0 && <Problems problems={problems} files={files} onCorrect={onCorrect} />}
-      {notices.length > 0 && (
+      {problems.length > 0 ? (
+        <ImportProblems problems={problems} sources={sources} corrections={corrections} actions={actions}>
+          {doubts}
+        </ImportProblems>
+      ) : (
+        doubts
+      )}
+      <LeftOut sources={sources} onChange={onChange} />
+      {corrected.length > 0 && (
         <details className="others">
-          <summary>{texts.transfer.notices(notices.length)}</summary>
-          <Notes notes={notices} />
+          <summary>{texts.transfer.notices(corrected.length)}</summary>
+          <Notes notes={corrected} sources={sources} />
         </details>
       )}
       {problems.length === 0 && changes.length === 0 && <p role="status">{texts.transfer.noChanges}</p>}
-      {problems.length === 0 && changes.length > 0 && <Changes changes={changes} />}
+      {problems.length === 0 && changes.length > 0 && <Changes changes={changes} sources={sources} />}
     </div>
   );
 }
 
 const looks = { create: "badge-accent", change: "badge-warning", remove: "badge-danger" };
 
-function Changes({ changes }: { changes: Shape<"ContentChange">[] }) {
+function Changes({ changes, sources }: { changes: Shape<"ContentChange">[]; sources: Sources }) {
   const texts = useTexts();
-  const [count, setCount] = useState(SHOWN);
   return (
     <section className="section" aria-labelledby="changes">
       <h3 id="changes">{texts.transfer.changes}</h3>
-      <ul className="rows">
-        {changes.slice(0, count).map(({ file, line, action, key, label, fields }) => (
-          <li key={`${file} ${line} ${key}`} className="row">
-            <span className={`badge ${looks[action]}`}>{texts.transfer.actions[action]}</span>
-            <span className="row-text">
-              <span className="row-title">{label || key || texts.transfer.row(line)}</span>
-              <span className="small quiet">
-                {[file, line > 0 && texts.transfer.row(line)].filter(Boolean).join(" · ")}
+      <LongList items={changes} keyOf={({ file, line, key }) => `${file} ${line} ${key}`}>
+        {(change) => {
+          const { file, line, action, key, label, fields } = change;
+          return (
+            <div className="row">
+              <span className={`badge ${looks[action]}`}>{texts.transfer.actions[action]}</span>
+              <span className="row-text">
+                <span className="row-title">{label || key || texts.transfer.row(line)}</span>
+                {isOther(change) && <span className="badge badge-warning">{texts.importing.other}</span>}
+                <span className="small quiet">
+                  {[nameOf(sources, file), line > 0 && texts.transfer.row(line)].filter(Boolean).join(" · ")}
+                </span>
+                {action === "change" &&
+                  fields.map(({ column, before, after }) => (
+                    <span key={column} className="small">
+                      <span className="quiet">
+                        {fieldLabels(tableOf(file), texts)[column] ?? column.replaceAll("_", " ")}:
+                      </span>{" "}
+                      <del>{before || "–"}</del> → <ins>{after || "–"}</ins>
+                    </span>
+                  ))}
               </span>
-              {action === "change" &&
-                fields.map(({ column, before, after }) => (
-                  <span key={column} className="small">
-                    <span className="quiet">{column}:</span> <del>{before || "–"}</del> → <ins>{after || "–"}</ins>
-                  </span>
-                ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {changes.length > count && <Button onPress={() => setCount(count + SHOWN)}>{texts.common.more}</Button>}
+            </div>
+          );
+        }}
+      </LongList>
     </section>
   );
 }

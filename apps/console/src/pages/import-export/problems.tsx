@@ -1,74 +1,114 @@
-import { type FormEvent, useMemo } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { type Cells, cellsOf, type Place } from "./cells.ts";
-import { type FileKey, type Files, tableOf } from "./files.ts";
+import { type FileKey, tableOf } from "./files.ts";
 import { Notes } from "./notes.tsx";
+import type { Sources } from "./sources.ts";
+import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
+import { type Corrections, cellName } from "./use-corrections.ts";
+import { useReached } from "./use-reached.ts";
 
 type Problem = Shape<"ContentProblem">;
-type Props = { problems: Problem[]; files: Files; onCorrect: (files: Files) => void };
+type Props = {
+  problems: Problem[];
+  sources: Sources;
+  corrections: Corrections;
+  actions: ReactNode;
+  children: ReactNode;
+};
 
-/** What is wrong, by row. A single cell is corrected here; the rest in the spreadsheet that the file came from. */
-export function Problems({ problems, files, onCorrect }: Props) {
-  const texts = useTexts();
-  const cells = useMemo(() => readCells(files, problems), [files, problems]);
-  const read = ({ file, ...place }: Problem) => cells.get(tableOf(file))?.read(place);
-  const isFirst = (problem: Problem, index: number) =>
-    problems.findIndex((other) => isSameCell(other, problem)) === index;
-
-  const correct = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const corrected = new Map<FileKey, (Place & { value: string })[]>();
-    for (const [index, problem] of problems.entries()) {
-      const [table, value] = [tableOf(problem.file), typed.get(String(index))];
-      if (!table || value === null || value === read(problem)) continue;
-      const { line, column } = problem;
-      corrected.set(table, [...(corrected.get(table) ?? []), { line, column, value: String(value) }]);
+/** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
+export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
+  const { transfer, importing } = useTexts();
+  const { form, read, apply } = corrections;
+  const title = useReached<HTMLHeadingElement>(problems);
+  const columns = problems.filter(({ kind }) => kind === "unusable_column");
+  const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
+  const others = problems.filter((problem) => !unknown.some((group) => group.problems.includes(problem)));
+  const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
+  const ignoreColumns = () => {
+    const ofTable = (table: FileKey) => columns.filter(({ file }) => tableOf(file) === table);
+    const tables = new Set(columns.flatMap(({ file }) => tableOf(file) ?? []));
+    apply(
+      Object.fromEntries([...tables].map((table) => [table, { columns: ofTable(table).map(({ column }) => column) }])),
+    );
+  };
+  const fix = (problem: Problem) => {
+    const { file, line, column, kind } = problem;
+    const table = tableOf(file);
+    if (!table || !sources[table] || line === 0 || !isFirst(problem)) return null;
+    if (kind === "unusable_column") {
+      const label = `${importing.ignoreColumn}: ${column || importing.noHeading}`;
+      return (
+        <Button aria-label={label} onPress={() => apply({ [table]: { columns: [column] } })}>
+          {importing.ignoreColumn}
+        </Button>
+      );
     }
-    onCorrect(Object.fromEntries([...corrected].map(([table, values]) => [table, cells.get(table)?.write(values)])));
+    const value = read(problem);
+    const shown = others.includes(problem) ? others : problems;
+    const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
+    return (
+      <>
+        {value !== undefined && (
+          <input
+            name={cellName(problem)}
+            defaultValue={value}
+            aria-label={transfer.cell(column, line)}
+            autoComplete="off"
+          />
+        )}
+        {isFirstOfRow && columns.length === 0 && (
+          <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
+            {importing.skipRow}
+          </Button>
+        )}
+      </>
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
   };
   return (
-    <form className="section" aria-label={texts.transfer.problems(problems.length)} onSubmit={correct}>
-      <h3 role="alert" className="plan-problems">
-        {texts.transfer.problems(problems.length)}
+    <form ref={form} className="section" aria-label={transfer.problems(problems.length)} onSubmit={submit}>
+      <h3 ref={title} tabIndex={-1} className="plan-problems">
+        {transfer.problems(problems.length)}
       </h3>
-      <p className="quiet">{texts.transfer.problemsHint}</p>
-      <Notes
-        notes={problems}
-        below={(problem, index) => {
-          const value = read(problem);
-          if (value === undefined || !isFirst(problem, index)) return null;
-          return (
-            <input
-              name={String(index)}
-              defaultValue={value}
-              aria-label={texts.transfer.cell(problem.column, problem.line)}
-              autoComplete="off"
-            />
-          );
-        }}
-      />
-      {problems.some((problem) => read(problem) !== undefined) && (
+      <p className="quiet">{transfer.problemsHint}</p>
+      {children}
+      {columns.length > 1 && (
         <div className="page-actions">
-          <Button type="submit" look="main">
-            {texts.transfer.checkAgain}
-          </Button>
+          <Button onPress={ignoreColumns}>{importing.ignoreColumns}</Button>
         </div>
       )}
+      {unknown.map((group) => (
+        <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
+      ))}
+      <Notes notes={others} sources={sources} below={fix} />
+      <div className="page-actions import-actions">
+        {problems.some((problem) => read(problem) !== undefined) && (
+          <Button type="submit" look="main">
+            {transfer.checkAgain}
+          </Button>
+        )}
+        {actions}
+      </div>
     </form>
   );
 }
 
-const isSameCell = (a: Problem, b: Problem) => a.file === b.file && a.line === b.line && a.column === b.column;
-
-/** The cells of the files in which something is wrong. */
-function readCells(files: Files, problems: Problem[]): Map<FileKey | undefined, Cells> {
-  const cells = new Map<FileKey | undefined, Cells>();
-  for (const table of new Set(problems.map(({ file }) => tableOf(file)))) {
-    const text = table && files[table];
-    if (text !== undefined) cells.set(table, cellsOf(text));
+/** Several numbers of one column that do not exist: those of another list. A single one may be a typing error. */
+function groupsOf(problems: Problem[]): UnknownGroup[] {
+  const groups = new Map<string, UnknownGroup>();
+  for (const problem of problems) {
+    const { file, column } = problem;
+    const table = tableOf(file);
+    if (!table) continue;
+    const group = groups.get(`${table} ${column}`) ?? { table, column, problems: [] };
+    group.problems.push(problem);
+    groups.set(`${table} ${column}`, group);
   }
-  return cells;
+  return [...groups.values()].filter((group) => group.problems.length > 1);
 }

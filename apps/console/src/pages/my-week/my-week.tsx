@@ -1,51 +1,46 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { Blank } from "../../components/blank.tsx";
-import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { More } from "../../components/more.tsx";
+import { TestPanel } from "../../components/placement-test/test-panel.tsx";
+import { TestRow } from "../../components/placement-test/test-row.tsx";
 import { Places } from "../../components/places.tsx";
+import { PrintButton } from "../../components/print-button.tsx";
+import { PrintedWeek } from "../../components/printed-week.tsx";
+import { SlotStudent } from "../../components/slot-student.tsx";
 import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { TestPanel } from "../placement-tests/test-panel.tsx";
-import { TestRow } from "./test-row.tsx";
 
 const route = getRouteApi("/my-week");
 
 /** A teacher's own hours by day, and her tests. The server lists no others to her. */
 export function MyWeek() {
-  const { myWeek } = useTexts();
+  const { shell } = useTexts();
   const { data: me } = useQuery(queries.me());
   const { data: week } = useQuery(queries.week());
   if (me && me.role !== "teacher") return <Navigate to="/week" replace />;
   return (
-    <div className="page today my-week">
-      <title>{`${myWeek.title} · Talaqqi`}</title>
+    <div className="page page-wide">
+      <title>{`${shell.myWeek} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{myWeek.title}</h1>
+        <h1>{shell.myWeek}</h1>
         {week && week.length > 0 && <PrintButton />}
       </header>
-      <div className="today-columns">
-        <Hours />
-        <Tests />
+      {week && <PrintedWeek slots={week} />}
+      <div className="columns">
+        <MyHours />
+        <MyTests />
       </div>
     </div>
   );
 }
 
-function PrintButton() {
-  const { week } = useTexts();
-  return (
-    <span className="for-laptops">
-      <Button look="quiet" icon="print" aria-label={week.print} onPress={() => print()} />
-    </span>
-  );
-}
-
-function Hours() {
+function MyHours() {
   const { myWeek } = useTexts();
   const format = useFormat();
   const query = useQuery(queries.week());
@@ -66,7 +61,7 @@ function Hours() {
               .map(({ day, ofDay }) => (
                 <section key={day} className="section" aria-label={format.day(day)}>
                   <h3 className={day === today ? "my-today" : ""}>{format.day(day)}</h3>
-                  <ul className="day-list">
+                  <ul className="my-hours">
                     {ofDay.map((slot) => (
                       <Hour key={slot.id_time} slot={slot} />
                     ))}
@@ -103,12 +98,9 @@ function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
       ) : (
         <ul>
           {students.map(({ id_student, name, whatsapp }) => (
-            <li key={id_student} className="slot-student">
-              <Link to="/students/$id" params={{ id: String(id_student) }} className="slot-student-name">
-                {name || texts.student.unnamed}
-              </Link>
+            <SlotStudent key={id_student} id={id_student} name={name}>
               {whatsapp && <Chat number={whatsapp} />}
-            </li>
+            </SlotStudent>
           ))}
         </ul>
       )}
@@ -116,13 +108,14 @@ function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
   );
 }
 
-function Tests() {
-  const { myWeek, common } = useTexts();
+function MyTests() {
+  const { myWeek, genders } = useTexts();
+  const format = useFormat();
   const { test: openId } = route.useSearch();
   const navigate = route.useNavigate();
   const scheduled = useInfiniteQuery(queries.placementTests(1));
   const results = useInfiniteQuery(queries.placementTests(2));
-  const close = () => void navigate({ search: {} });
+  const close = () => void navigate({ search: {}, replace: true });
   const rows = (tests: Shape<"QueuedPlacementTest">[]) => (
     <ul className="rows">
       {tests.map((test) => (
@@ -130,7 +123,13 @@ function Tests() {
           {test.id_placement_test === openId ? (
             <TestPanel test={test} onDone={close} onClose={close} />
           ) : (
-            <TestRow test={test} />
+            <TestRow
+              test={test}
+              link={{ to: "/my-week", search: { test: test.id_placement_test } }}
+              detail={test.scheduled_at && format.dateTime(test.scheduled_at)}
+            >
+              <span className="badge">{genders[test.gender]}</span>
+            </TestRow>
           )}
         </li>
       ))}
@@ -145,7 +144,7 @@ function Tests() {
           return tests.length === 0 ? <p className="quiet">{myWeek.noTests}</p> : rows(tests);
         }}
       </Loaded>
-      {scheduled.hasNextPage && <Button onPress={() => scheduled.fetchNextPage()}>{common.more}</Button>}
+      <More query={scheduled} />
       <Loaded query={results}>
         {({ pages }) => {
           const tests = pages.flatMap(({ entries }) => entries);
@@ -158,7 +157,7 @@ function Tests() {
           );
         }}
       </Loaded>
-      {results.hasNextPage && <Button onPress={() => results.fetchNextPage()}>{common.more}</Button>}
+      <More query={results} />
     </section>
   );
 }

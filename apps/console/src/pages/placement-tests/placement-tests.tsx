@@ -3,12 +3,14 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { Blank } from "../../components/blank.tsx";
-import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { LongList } from "../../components/long-list.tsx";
+import { TestPanel } from "../../components/placement-test/test-panel.tsx";
+import { DaysLeft, TestRow } from "../../components/placement-test/test-row.tsx";
+import { useLevelName } from "../../components/use-level-name.ts";
 import { useKeys } from "../../shell/use-keys.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { TestPanel } from "./test-panel.tsx";
-import { TestRow } from "./test-row.tsx";
 
 const route = getRouteApi("/placement-tests");
 
@@ -31,11 +33,11 @@ export function PlacementTests() {
 
   return (
     <div className="page tests-page">
-      <title>{`${texts.tests.title} · Talaqqi`}</title>
+      <title>{`${texts.shell.placementTests} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{texts.tests.title}</h1>
+        <h1>{texts.shell.placementTests}</h1>
       </header>
-      <nav className="tabs" aria-label={texts.tests.title}>
+      <nav className="tabs" aria-label={texts.shell.placementTests}>
         <Tab state="new" />
         <Tab state="scheduled" />
         <Tab state="results" />
@@ -47,14 +49,14 @@ export function PlacementTests() {
           ) : (
             <div className="tests" data-open={index >= 0 || undefined}>
               <div className="section">
-                <ul className="rows">
-                  {tests.map((test) => (
-                    <li key={test.id_placement_test}>
-                      <TestRow test={test} isOpen={test.id_placement_test === openId} />
-                    </li>
-                  ))}
-                </ul>
-                {query.hasNextPage && <Button onPress={() => query.fetchNextPage()}>{texts.common.more}</Button>}
+                <LongList
+                  items={tests}
+                  keyOf={({ id_placement_test }) => id_placement_test}
+                  query={query}
+                  current={index}
+                >
+                  {(test) => <QueuedTest test={test} isOpen={test.id_placement_test === openId} />}
+                </LongList>
               </div>
               {tests[index] && (
                 <TestPanel
@@ -72,16 +74,40 @@ export function PlacementTests() {
   );
 }
 
+/** One test of the queue, with its time or its result. */
+function QueuedTest({ test, isOpen }: { test: Shape<"QueuedPlacementTest">; isOpen: boolean }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const levelName = useLevelName();
+  const search = route.useSearch();
+  const { gender, wished_at, scheduled_at, level_result, nama_reviewer } = test;
+  const at = scheduled_at || wished_at;
+  const detail =
+    level_result > 0
+      ? [levelName(level_result), nama_reviewer]
+      : [at ? format.dateTime(at) : texts.tests.noWish, scheduled_at && nama_reviewer];
+  return (
+    <TestRow
+      test={test}
+      link={{ to: "/placement-tests", search: { ...search, test: test.id_placement_test }, replace: true }}
+      detail={detail.filter(Boolean).join(" · ")}
+      isOpen={isOpen}
+    >
+      <DaysLeft test={test} />
+      <span className="badge">{texts.genders[gender]}</span>
+    </TestRow>
+  );
+}
+
 function Tab({ state }: { state: keyof typeof states }) {
   const texts = useTexts();
-  const { state: current = "new" } = route.useSearch();
   return (
     <Link
       to="/placement-tests"
       search={{ state: state === "new" ? undefined : state }}
       className="tab"
-      // The address is the same for all three, which the router would take for the current one.
-      activeProps={{ "aria-current": current === state ? "page" : undefined }}
+      // Without it the first tab, whose search is empty, would be the current one beside each other.
+      activeOptions={{ explicitUndefined: true }}
     >
       {texts.tests[state]}
     </Link>

@@ -1,10 +1,10 @@
 import type { Shape } from "../../api/client.ts";
-import type { Records } from "../../api/records.ts";
+import type { RecordTypes } from "../../api/records.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 
 /** How a field is typed; `level` is the name of a level. Fields are optional unless `required`. */
-export type Field = {
+export type FieldDefinition = {
   type: "text" | "long" | "tel" | "url" | "email" | "number" | "decimal" | "rupiah" | "choice" | "level";
   required?: boolean;
   choices?: readonly (string | number)[];
@@ -12,22 +12,24 @@ export type Field = {
 
 type SchoolKind = "packages" | "programs" | "institutions" | "levels";
 type Definition<Of extends SchoolKind> = {
-  id: keyof Records[Of]["record"];
-  title: keyof Records[Of]["record"];
+  id: keyof RecordTypes[Of]["record"];
+  title: keyof RecordTypes[Of]["record"];
+  table: keyof Texts["tables"];
   /** Every field of the contract, in the order of the form: one that is missing here does not compile. */
-  fields: Record<keyof Records[Of]["body"], Field>;
+  fields: Record<keyof RecordTypes[Of]["body"], FieldDefinition>;
   /** What a row has below its title. */
-  detail: (record: Records[Of]["record"], texts: Texts, format: Format) => string;
+  detail: (record: RecordTypes[Of]["record"], texts: Texts, format: Format) => string;
 };
 
-const name: Field = { type: "text", required: true };
-const text: Field = { type: "text" };
-const long: Field = { type: "long" };
+const name: FieldDefinition = { type: "text", required: true };
+const text: FieldDefinition = { type: "text" };
+const long: FieldDefinition = { type: "long" };
 
 export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   packages: {
     id: "id_package",
     title: "name",
+    table: "packages",
     fields: {
       name,
       price: { type: "rupiah", required: true },
@@ -48,6 +50,7 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   programs: {
     id: "id_program",
     title: "program_name",
+    table: "programs",
     fields: {
       program_name: name,
       program_type: {
@@ -66,6 +69,7 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   institutions: {
     id: "id_lembaga",
     title: "nama_lembaga",
+    table: "lembagas",
     fields: {
       nama_lembaga: name,
       alamat: text,
@@ -83,6 +87,7 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   levels: {
     id: "id_level",
     title: "level",
+    table: "levels",
     fields: { level: name, description: long },
     detail: ({ description }) => description,
   },
@@ -103,7 +108,7 @@ export type SchoolRecord = {
 /** @returns a record with its title and its fields by name. */
 export function toSchoolRecord<Of extends SchoolKind>(
   kind: Of,
-  record: Records[Of]["record"],
+  record: RecordTypes[Of]["record"],
   texts: Texts,
   format: Format,
 ): SchoolRecord {

@@ -2,18 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { missing } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
-import { changeRecord, createRecord, getRecord, type Records } from "../../api/records.ts";
+import { changeRecord, createRecord, getRecord, inUse, type RecordTypes } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
 import { Form, LongField, SelectField, TextField } from "../../components/field.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
+import { RetireButton } from "../../components/retire-button.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
 import { useEdited } from "../../components/use-edited.ts";
-import { useRetirement } from "../../components/use-retirement.ts";
 import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { type Format, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { type Field, kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+import { type FieldDefinition, kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 
 type Props = { kind: SchoolKind; record?: SchoolRecord; onClose: () => void };
 
@@ -24,7 +23,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
   const show = useToast();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("input")?.focus(), []);
-  const fields: Record<string, Field> = kinds[kind].fields;
+  const fields: Record<string, FieldDefinition> = kinds[kind].fields;
   const valuesOf = ({ values }: SchoolRecord) => shownValues(fields, values, format);
   const edited = useEdited(opened, valuesOf, async () =>
     toSchoolRecord(kind, await getRecord(kind, opened?.id ?? 0), texts, format),
@@ -40,50 +39,40 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         : await createRecord(kind, body, headers);
       return toSchoolRecord(kind, data, texts, format);
     },
-    onSuccess: ({ title }) => {
-      onClose();
-      show({ text: record ? texts.records.saved(title) : texts.records.added(title) });
-    },
+    onSuccess: ({ title }) => show({ text: record ? texts.records.saved(title) : texts.records.added(title) }),
+    onRefreshed: onClose,
   });
   return (
     <div className="record-form" ref={place}>
-      <Form onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+      <Form
+        onSubmit={(values) => save.mutate(values)}
+        error={save.error}
+        edited={edited}
+        // A package's name may be longer than a person's.
+        {...(kind === "packages" && { texts: { name: texts.fields.package_name } })}
+      >
         <div className="record-fields">
           {Object.entries(fields).map(([name, field]) => (
             <RecordField key={name} kind={kind} name={name} field={field} initial={before[name] ?? ""} />
           ))}
         </div>
         <div className="page-actions">
-          <Button look="main" type="submit" isDisabled={save.isPending}>
-            {save.isPending ? texts.common.saving : texts.common.save}
-          </Button>
-          <Button onPress={onClose}>{texts.common.cancel}</Button>
+          <SaveActions isPending={save.isPending} onClose={onClose} />
         </div>
       </Form>
-      {record && <Retirement kind={kind} record={opened ?? record} onDone={onClose} />}
+      {/* In the form, not beside each row, as it is done once in years. */}
+      {record && (
+        <div className="page-actions">
+          <RetireButton kind={kind} record={{ ...(opened ?? record), name: record.title }} onDone={onClose} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** Takes the record out of use: in its form, not beside each row, as it is done once in years. */
-function Retirement({ kind, record, onDone }: { kind: SchoolKind; record: SchoolRecord; onDone: () => void }) {
-  const { isAllowed, error, label, isPending, toggle } = useRetirement(kind, { ...record, name: record.title }, onDone);
-  if (!isAllowed) return null;
-  return (
-    <>
-      {error && <ProblemNote error={error} />}
-      <div className="page-actions">
-        <Button look="danger" isDisabled={isPending} onPress={toggle}>
-          {label}
-        </Button>
-      </div>
-    </>
-  );
-}
+type RecordFieldProps = { kind: SchoolKind; name: string; field: FieldDefinition; initial: string };
 
-type FieldProps = { kind: SchoolKind; name: string; field: Field; initial: string };
-
-function RecordField({ kind, name, field: { type, required, choices = [] }, initial }: FieldProps) {
+function RecordField({ kind, name, field: { type, required, choices = [] }, initial }: RecordFieldProps) {
   const { school, common } = useTexts();
   const { data: levels = [] } = useQuery(queries.records("levels"));
   const labels: Record<string, string> = school.labels;
@@ -106,7 +95,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
         />
       );
     case "level": {
-      const names = levels.filter(({ is_retired }) => !is_retired).map(({ level }) => level);
+      const names = inUse(levels).map(({ level }) => level);
       const all = [...new Set([...names, ...(initial ? [initial] : [])])];
       return (
         <SelectField key={all.length} {...given} choices={[none, ...all.map((value) => ({ value, label: value }))]} />
@@ -122,7 +111,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
 }
 
 /** A record as the fields of the form have it: a price as it is read. */
-const shownValues = (fields: Record<string, Field>, values: SchoolRecord["values"], format: Format): Values =>
+const shownValues = (fields: Record<string, FieldDefinition>, values: SchoolRecord["values"], format: Format): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const isPrice = fields[name]?.type === "rupiah" && typeof value === "number";
@@ -131,7 +120,11 @@ const shownValues = (fields: Record<string, Field>, values: SchoolRecord["values
   );
 
 /** What the server judges: only a choice that was not made, and a price that is no number, cannot be sent. */
-function bodyOf(fields: Record<string, Field>, values: Values, format: Format): Records[SchoolKind]["body"] {
+function bodyOf(
+  fields: Record<string, FieldDefinition>,
+  values: Values,
+  format: Format,
+): RecordTypes[SchoolKind]["body"] {
   const body = Object.entries(fields).map(([name, { type, choices }]) => {
     const typed = values[name] ?? "";
     if (choices) {

@@ -1,32 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
-import { singular } from "../../api/records.ts";
+import { inUse, singular } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { useRetirement } from "../../components/use-retirement.ts";
+import { RetireButton } from "../../components/retire-button.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+import { kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+import { MessageTexts } from "./message-texts.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 const route = getRouteApi("/school");
 
-/** Packages, programs, institutions and levels: a short list each, whose rows become forms in their place. */
+/** Packages, programs, institutions, levels and texts of messages: a short list each, whose rows become forms in their place. */
 export function School() {
-  const { school, shell } = useTexts();
+  const { school, shell, messages, tables } = useTexts();
   const can = useCan();
   const { kind = "packages", add } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <div className="page">
-      <title>{`${school.kinds[kind]} · Talaqqi`}</title>
+      <title>{`${kind === "messages" ? messages.tab : tables[kinds[kind].table]} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{school.title}</h1>
-        {can(`create${singular[kind]}`) && (
+        <h1>{shell.school}</h1>
+        {kind !== "messages" && can(`create${singular[kind]}`) && (
           <Button look="main" icon="add" onPress={() => void navigate({ search: { ...searchOf(kind), add: "yes" } })}>
             {school.add[kind]}
           </Button>
@@ -41,19 +41,28 @@ export function School() {
               to="/school"
               search={searchOf(one)}
               className="tab"
-              activeProps={{ "aria-current": kind === one ? "page" : undefined }}
+              activeOptions={{ explicitUndefined: true }}
             >
-              {school.kinds[one]}
+              {tables[kinds[one].table]}
             </Link>
           ))}
+        {can("listMessageTexts") && (
+          <Link to="/school" search={{ kind: "messages" }} className="tab" activeOptions={{ explicitUndefined: true }}>
+            {messages.tab}
+          </Link>
+        )}
       </nav>
-      <RecordList key={kind} kind={kind} isAdding={add === "yes"} />
+      {kind === "messages" ? (
+        <MessageTexts />
+      ) : (
+        <RecordList key={kind} kind={kind} isAdding={add === "yes" && can(`create${singular[kind]}`)} />
+      )}
     </div>
   );
 }
 
 /** The first list has the shortest address. */
-const searchOf = (kind: SchoolKind) => (kind === "packages" ? {} : { kind });
+const searchOf = (kind: SchoolKind) => ({ kind: kind === "packages" ? undefined : kind });
 
 function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean }) {
   const texts = useTexts();
@@ -62,7 +71,7 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
   const can = useCan();
   const navigate = route.useNavigate();
   const query = useQuery(queries.records(kind));
-  const close = () => void navigate({ search: searchOf(kind) });
+  const close = () => void navigate({ search: searchOf(kind), replace: true });
   const canEdit = can(`change${singular[kind]}`);
   return (
     <Loaded query={query}>
@@ -84,27 +93,26 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
                   <RecordForm kind={kind} onClose={close} />
                 </li>
               )}
-              {records
-                .filter(({ is_retired }) => !is_retired)
-                .map((record) => (
-                  <li key={record.id}>
-                    {record.id === edit && canEdit ? (
-                      <RecordForm kind={kind} record={record} onClose={close} />
-                    ) : (
-                      <div className="row">
-                        <RecordWords record={record} />
-                        {canEdit && (
-                          <Button
-                            aria-label={`${texts.common.edit}: ${record.title}`}
-                            onPress={() => void navigate({ search: { ...searchOf(kind), edit: record.id } })}
-                          >
-                            {texts.common.edit}
-                          </Button>
-                        )}
-                      </div>
-                    )}
-                  </li>
-                ))}
+              {inUse(records).map((record) => (
+                <li key={record.id}>
+                  {record.id === edit && canEdit ? (
+                    <RecordForm kind={kind} record={record} onClose={close} />
+                  ) : (
+                    <div className="row">
+                      <RecordWords record={record} />
+                      {canEdit && (
+                        <Button
+                          look="quiet"
+                          aria-label={`${texts.common.edit}: ${record.title}`}
+                          onPress={() => void navigate({ search: { ...searchOf(kind), edit: record.id } })}
+                        >
+                          {texts.common.edit}
+                        </Button>
+                      )}
+                    </div>
+                  )}
+                </li>
+              ))}
             </ul>
             {retired.length > 0 && (
               <details className="others">
@@ -124,18 +132,10 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
 }
 
 function RetiredRow({ kind, record }: { kind: SchoolKind; record: SchoolRecord }) {
-  const { isAllowed, error, isPending, label, toggle } = useRetirement(kind, { ...record, name: record.title });
   return (
-    <li>
-      <div className="row">
-        <RecordWords record={record} />
-        {isAllowed && (
-          <Button aria-label={`${label}: ${record.title}`} isDisabled={isPending} onPress={toggle}>
-            {label}
-          </Button>
-        )}
-      </div>
-      {error && <ProblemNote error={error} />}
+    <li className="row">
+      <RecordWords record={record} />
+      <RetireButton kind={kind} record={{ ...record, name: record.title }} />
     </li>
   );
 }

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Form, SelectField, TextField } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
 import type { Values } from "../../components/values.ts";
@@ -42,30 +44,23 @@ export function StaffForm({ member: opened, onClose }: { member?: Shape<"StaffMe
           : client.POST("/operator/staff", { body, headers }),
       );
     },
-    onSuccess: (_done, { name = "" }) => {
-      onClose();
-      show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) });
-    },
+    onSuccess: (_done, { name = "" }) => show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
+    onRefreshed: onClose,
   });
   const remove = useWrite({
     mutationFn: (_given: undefined, headers) =>
       written(client.POST("/operator/staff/{id}/removal", { params, body: {}, headers })),
-    onSuccess: () => {
-      onClose();
-      show({ text: texts.staff.removed(member?.name ?? "") });
-    },
+    onSuccess: () => show({ text: texts.staff.removed(member?.name ?? "") }),
+    onRefreshed: onClose,
   });
   const actions = (
-    <>
-      <Button look="main" type="submit" form={id} isDisabled={save.isPending}>
-        {save.isPending ? texts.common.saving : texts.common.save}
-      </Button>
+    <SaveActions form={id} isPending={save.isPending} onClose={onClose}>
       {member && can("removeStaff") && (
         <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(undefined)}>
           {texts.staff.remove}
         </Button>
       )}
-    </>
+    </SaveActions>
   );
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
@@ -105,9 +100,10 @@ function TeacherField({ initial }: { initial: number | "" }) {
       initial={initial}
       choices={[
         { value: "", label: texts.common.choose },
-        ...teachers
-          .filter(({ id_teacher, is_retired }) => !is_retired || id_teacher === initial)
-          .map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
+        ...inUse(teachers, ({ id_teacher }) => id_teacher === initial).map(({ id_teacher, nama_pengajar }) => ({
+          value: id_teacher,
+          label: nama_pengajar,
+        })),
       ]}
     />
   );

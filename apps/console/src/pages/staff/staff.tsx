@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -10,19 +10,24 @@ import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
+const route = getRouteApi("/staff");
+
 /** The people who manage the school. */
 export function Staff() {
   const texts = useTexts();
   const can = useCan();
   const query = useQuery(queries.staff());
-  const [open, setOpen] = useState<Shape<"StaffMember"> | "new">();
+  const { dialog, edit } = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () => void navigate({ search: {}, replace: true });
+  const edited = query.data?.find(({ id_operator }) => id_operator === edit);
   return (
     <div className="page">
-      <title>{`${texts.staff.title} · Talaqqi`}</title>
+      <title>{`${texts.shell.staff} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{texts.staff.title}</h1>
+        <h1>{texts.shell.staff}</h1>
         {can("inviteStaff") && (
-          <Button look="main" icon="add" onPress={() => setOpen("new")}>
+          <Button look="main" icon="add" onPress={() => void navigate({ search: { dialog: "add" } })}>
             {texts.staff.invite}
           </Button>
         )}
@@ -36,7 +41,11 @@ export function Staff() {
                 <li key={member.id_operator} className="row">
                   <MemberWords member={member} />
                   {can("changeStaff") && (
-                    <Button aria-label={`${texts.common.edit}: ${member.name}`} onPress={() => setOpen(member)}>
+                    <Button
+                      look="quiet"
+                      aria-label={`${texts.common.edit}: ${member.name}`}
+                      onPress={() => void navigate({ search: { edit: member.id_operator } })}
+                    >
                       {texts.common.edit}
                     </Button>
                   )}
@@ -45,7 +54,8 @@ export function Staff() {
           </ul>
         )}
       </Loaded>
-      {open && <StaffForm {...(open !== "new" && { member: open })} onClose={() => setOpen(undefined)} />}
+      {dialog === "add" && can("inviteStaff") && <StaffForm onClose={close} />}
+      {edited && can("changeStaff") && <StaffForm key={edit} member={edited} onClose={close} />}
     </div>
   );
 }
@@ -57,21 +67,16 @@ function MemberWords({
 }) {
   const texts = useTexts();
   const format = useFormat();
+  const seen = last_sign_in_at
+    ? texts.staff.lastSignIn(format.ago(last_sign_in_at, Date.now()))
+    : texts.staff.neverSignedIn;
   return (
     <>
       <Initials name={name} id={id_operator} />
       <span className="row-text">
         <span className="row-title">{name}</span>
-        <span className="small quiet">
-          {texts.staff.roles[role]} · {email || texts.staff.tokensOnly}
-        </span>
-        {email && (
-          <span className="small quiet">
-            {last_sign_in_at
-              ? texts.staff.lastSignIn(format.ago(last_sign_in_at, Date.now()))
-              : texts.staff.neverSignedIn}
-          </span>
-        )}
+        <span className="small quiet one-line">{email || texts.staff.tokensOnly}</span>
+        <span className="small quiet">{[texts.staff.roles[role], email && seen].filter(Boolean).join(" · ")}</span>
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { useToast } from "../../shell/toasts.tsx";
+import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** The contacts of a student and their guardians. */
@@ -34,7 +35,7 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
           {hasOwnNumber && (
             <li className="row">
               <span className="row-text">
-                <span className="row-title numbers">+{student.whatsapp}</span>
+                <span className="row-title numbers">{phoneText(student.whatsapp)}</span>
               </span>
               <Chat number={student.whatsapp} />
             </li>
@@ -42,9 +43,9 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
           {student.accounts.map(({ id_user, relation, name, email, whatsapp }) => (
             <li key={id_user} className="row">
               <span className="row-text">
-                <span className="row-title">{relation === "own" ? email : name || email}</span>
+                <span className="row-title one-line">{relation === "own" ? email : name || email}</span>
                 <span className="small quiet one-line numbers">
-                  {[texts.relations[relation], relation !== "own" && email, whatsapp && `+${whatsapp}`]
+                  {[texts.relations[relation], relation !== "own" && email, whatsapp && phoneText(whatsapp)]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
 import { Form, TextField } from "../../components/field.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
@@ -29,12 +29,7 @@ export function EraseSheet({ student, onClose }: { student: Shape<"StudentRecord
       title={texts.student.erase}
       onClose={onClose}
       actions={
-        <>
-          <Button look="danger" type="submit" form={id} isDisabled={erase.isPending}>
-            {texts.student.erase}
-          </Button>
-          <Button onPress={onClose}>{texts.common.cancel}</Button>
-        </>
+        <SaveActions form={id} isPending={erase.isPending} onClose={onClose} save={texts.student.erase} look="danger" />
       }
     >
       <Form id={id} onSubmit={({ name = "" }) => erase.mutate(name)} error={erase.error}>

@@ -3,7 +3,7 @@ import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** What operators changed, in words, the newest first. */
-export function History({ entries }: { entries: Shape<"StudentCard">["audit"] }) {
+export function StudentHistory({ entries }: { entries: Shape<"StudentCard">["audit"] }) {
   const texts = useTexts();
   const format = useFormat();
   const words: Record<string, string> = texts.operations;

@@ -2,20 +2,22 @@ import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
+import { HourChat } from "../../components/hour-chat.tsx";
 import { Initials } from "../../components/person.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
+import { useValidity } from "../../components/use-validity.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { useWhen } from "./use-when.ts";
+import { movedFrom } from "./moved-from.ts";
 
 type Props = { card: Shape<"StudentCard">; onMove: (id_time: number) => void; onBook: () => void };
 
 /** The hours that a student is booked into. */
-export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
+export function StudentHours({ card: { student, bookings, audit }, onMove, onBook }: Props) {
   const texts = useTexts();
   const format = useFormat();
-  const whenOf = useWhen();
+  const daysOf = useValidity();
   const can = useCan();
   const show = useToast();
   const free = useWrite({
@@ -24,7 +26,7 @@ export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
       const body = { id_student: student.id_student };
       return written(client.POST("/operator/slots/{id}/release", { params, body, headers }));
     },
-    onSuccess: ({ undo }, booking) => show({ text: texts.student.freed(student.name, whenOf(booking)), undo }),
+    onSuccess: ({ undo }, booking) => show({ text: texts.student.freed(student.name, format.weekTime(booking)), undo }),
   });
   return (
     <section className="section" aria-labelledby="hours">
@@ -41,27 +43,45 @@ export function Hours({ card: { student, bookings }, onMove, onBook }: Props) {
         <p className="quiet">{texts.student.noHours}</p>
       ) : (
         <ul className="rows">
-          {bookings.map((booking) => (
-            <li key={booking.id_time} className="row">
-              <Initials name={booking.nama_pengajar} id={booking.id_teacher} />
-              <span className="row-text">
-                <span className="row-title">{whenOf(booking)}</span>
-                <span className="small quiet one-line">{booking.nama_pengajar}</span>
-              </span>
-              <span className="row-end">
-                {can("moveBooking") && <Button onPress={() => onMove(booking.id_time)}>{texts.student.move}</Button>}
-                {can("freeSlot") && (
-                  <Button
-                    look="quiet"
-                    icon="close"
-                    aria-label={`${texts.student.free}: ${booking.day} ${format.time(booking.time)}`}
-                    isDisabled={free.isPending}
-                    onPress={() => free.mutate(booking)}
-                  />
+          {bookings.map((booking) => {
+            const from = movedFrom(booking.id_time, audit, Date.now());
+            return (
+              <li key={booking.id_time} className="row row-wraps">
+                <Initials name={booking.nama_pengajar} id={booking.id_teacher} />
+                <span className="row-text">
+                  <span className="row-title">{format.weekTime(booking)}</span>
+                  <span className="small quiet">{booking.nama_pengajar}</span>
+                  {daysOf(booking) && <span className="small quiet">{daysOf(booking)}</span>}
+                </span>
+                <span className="row-end">
+                  <HourChat to={student} hour={booking} about={format.weekTime(booking)} />
+                  {can("moveBooking") && (
+                    <Button look="quiet" onPress={() => onMove(booking.id_time)}>
+                      {texts.student.move}
+                    </Button>
+                  )}
+                  {can("freeSlot") && (
+                    <Button
+                      look="quiet"
+                      icon="close"
+                      aria-label={`${texts.student.free}: ${booking.day} ${format.time(booking.time)}`}
+                      isDisabled={free.isPending}
+                      onPress={() => free.mutate(booking)}
+                    />
+                  )}
+                </span>
+                {from && (
+                  <span className="row-more">
+                    <HourChat
+                      {...{ to: student, hour: booking, from }}
+                      about={texts.messages.names.hour_moved}
+                      label={texts.messages.movedFrom(format.weekTime(from))}
+                    />
+                  </span>
                 )}
-              </span>
-            </li>
-          ))}
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

@@ -5,14 +5,15 @@ import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
+import { HourChat } from "../../components/hour-chat.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
 import { Places } from "../../components/places.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
+import { ProblemNote, reasonText } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { useWhen } from "./use-when.ts";
 
 type SuitableSlot = Shape<"SuitableSlot">;
 type Choice = { slot: SuitableSlot; override: boolean };
@@ -21,7 +22,7 @@ type Props = { student: Shape<"StudentRecord">; from?: Shape<"StudentCard">["boo
 /** The hours that suit a student: one press books or moves, and the toast takes it back. The others say why not. */
 export function MoveSheet({ student, from, onClose }: Props) {
   const texts = useTexts();
-  const whenOf = useWhen();
+  const { weekTime } = useFormat();
   const show = useToast();
   const query = useQuery(queries.suitableSlots(student.id_student));
   const { id_student, name } = student;
@@ -41,11 +42,15 @@ export function MoveSheet({ student, from, onClose }: Props) {
     },
     onSuccess: ({ undo }, { slot }) => {
       onClose();
-      const when = whenOf(slot);
+      const when = weekTime(slot);
       const text = from ? texts.student.moved(name, when) : texts.student.booked(name, when);
-      const message = from ? texts.messages.moved : texts.messages.booked;
-      const number = student.whatsapp || student.accounts[0]?.whatsapp || "";
-      show({ text, undo, chat: { number, text: message(name, when, slot.nama_pengajar) } });
+      const about = texts.messages.names[from ? "hour_moved" : "hour_booked"];
+      const message = { to: student, about };
+      show({
+        ...{ text, undo },
+        chat: (onOpen) => <HourChat {...message} hour={slot} from={from} onOpen={onOpen} />,
+        correction: from && <HourChat {...message} hour={from} from={slot} />,
+      });
     },
     onSettled: () => {
       isSent.current = false;
@@ -58,13 +63,17 @@ export function MoveSheet({ student, from, onClose }: Props) {
     book.mutate({ slot, override });
   };
   return (
-    <Sheet title={from ? texts.student.moveFrom(whenOf(from)) : texts.student.bookHour} place="side" onClose={onClose}>
+    <Sheet
+      title={from ? texts.student.moveFrom(weekTime(from)) : texts.student.bookHour}
+      place="side"
+      onClose={onClose}
+    >
       {book.error && <ProblemNote error={book.error} />}
       <Loaded query={query}>
         {(slots) => {
           const elsewhere = slots.filter(({ id_time }) => id_time !== from?.id_time);
-          const suitable = elsewhere.filter((slot) => reasonsOf(slot).length === 0);
-          const others = elsewhere.filter((slot) => reasonsOf(slot).length > 0);
+          const suitable = elsewhere.filter(({ reasons }) => reasons.length === 0);
+          const others = elsewhere.filter(({ reasons }) => reasons.length > 0);
           return (
             <div className="section">
               <h3>{texts.student.suitable}</h3>
@@ -99,12 +108,13 @@ export function MoveSheet({ student, from, onClose }: Props) {
 /** An hour that does not suit, with its reasons; those that can be overridden have a button. */
 function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void }) {
   const texts = useTexts();
-  const reasons = reasonsOf(slot);
-  const canOverride = reasons.every((reason) => reason === "wrong_class" || reason === "below_level");
+  const { reasons } = slot;
+  const canOverride = reasons.every(({ reason }) => reason === "wrong_class" || reason === "below_level");
+  const words = reasons.map(({ reason, message }) => reasonText(reason, message, texts.reasons));
   return (
     <li className="choice choice-not">
       <SlotWords slot={slot} />
-      <span className="small choice-reason">{reasons.map((reason) => texts.reasons[reason]).join(" ")}</span>
+      <span className="small choice-reason">{words.join(" ")}</span>
       {canOverride && <Button onPress={onChoose}>{texts.student.anyway}</Button>}
     </li>
   );
@@ -112,14 +122,14 @@ function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void })
 
 function SlotWords({ slot }: { slot: SuitableSlot }) {
   const texts = useTexts();
-  const whenOf = useWhen();
+  const { weekTime } = useFormat();
   const { id_teacher, nama_pengajar, class_for, booked, capacity } = slot;
   return (
     <>
       <Initials name={nama_pengajar} id={id_teacher} />
       <span className="row-text">
-        <span className="row-title">{whenOf(slot)}</span>
-        <span className="small quiet one-line">
+        <span className="row-title">{weekTime(slot)}</span>
+        <span className="small quiet">
           {nama_pengajar} · {texts.classes[class_for]}
         </span>
       </span>
@@ -127,7 +137,5 @@ function SlotWords({ slot }: { slot: SuitableSlot }) {
     </>
   );
 }
-
-const reasonsOf = ({ reasons }: SuitableSlot) => reasons.map(({ reason }) => reason);
 
 const pathOf = (id_time: number) => ({ path: { id: String(id_time) } });

@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, missing, type Shape, written } from "../../api/client.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
 import { Form, LongField, SelectField, TextField } from "../../components/field.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
 import type { Values } from "../../components/values.ts";
@@ -33,20 +33,14 @@ export function StudentForm({ student: opened, onClose }: { student?: Shape<"Stu
           : client.POST("/operator/students", { body, headers }),
       );
     },
-    onSuccess: ({ data: { id_student, name } }) => {
+    onSuccess: ({ data: { name } }) =>
+      show({ text: student ? texts.students.changed(name) : texts.students.created(name) }),
+    onRefreshed: ({ data: { id_student } }) => {
       onClose();
-      show({ text: student ? texts.students.changed(name) : texts.students.created(name) });
       if (!student) void navigate({ to: "/students/$id", params: { id: String(id_student) } });
     },
   });
-  const actions = (
-    <>
-      <Button look="main" type="submit" form={id} isDisabled={save.isPending}>
-        {save.isPending ? texts.common.saving : texts.common.save}
-      </Button>
-      <Button onPress={onClose}>{texts.common.cancel}</Button>
-    </>
-  );
+  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
   return (
     <Sheet title={student ? texts.student.edit : texts.students.add} onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
@@ -72,6 +66,7 @@ export function StudentForm({ student: opened, onClose }: { student?: Shape<"Stu
           name="birth_year"
           type="number"
           initial={student?.birth_year || ""}
+          hint={texts.student.birthYearHint(FIRST_BIRTH_YEAR, new Date().getFullYear())}
           isOptional
         />
         <LongField label={texts.student.note} name="note" initial={student?.note ?? ""} isOptional />
@@ -79,6 +74,9 @@ export function StudentForm({ student: opened, onClose }: { student?: Shape<"Stu
     </Sheet>
   );
 }
+
+/** As the contract has it. */
+const FIRST_BIRTH_YEAR = 1900;
 
 const genders = ["Laki - Laki", "Perempuan"] as const;
 

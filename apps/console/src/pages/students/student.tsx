@@ -9,22 +9,23 @@ import { Initials } from "../../components/person.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Contacts } from "./contacts.tsx";
 import { EraseSheet } from "./erase-sheet.tsx";
-import { History } from "./history.tsx";
-import { Hours } from "./hours.tsx";
+import { StudentHistory } from "./history.tsx";
+import { StudentHours } from "./hours.tsx";
 import { MergeSheet } from "./merge-sheet.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
 import { StudentForm } from "./student-form.tsx";
-import { Tests } from "./tests.tsx";
+import { StudentTests } from "./tests.tsx";
 
 const route = getRouteApi("/students/$id");
+
 /** A student's card. */
 export function Student() {
   const { id } = route.useParams();
   const query = useQuery(queries.student(id));
-  return <Loaded query={query}>{(card) => <CardView key={id} card={card} />}</Loaded>;
+  return <Loaded query={query}>{(card) => <StudentCardView key={id} card={card} />}</Loaded>;
 }
 
-function CardView({ card }: { card: Shape<"StudentCard"> }) {
+function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
   const can = useCan();
   const { dialog, move } = route.useSearch();
@@ -33,15 +34,15 @@ function CardView({ card }: { card: Shape<"StudentCard"> }) {
   const { id_student, gender, birth_year, note } = student;
   const name = student.name || texts.student.unnamed;
   const open = (search: { dialog?: "book" | "edit" | "merge" | "erase"; move?: number }) => void navigate({ search });
-  const close = () => void navigate({ search: {} });
+  const close = () => void navigate({ search: {}, replace: true });
   const from = bookings.find(({ id_time }) => id_time === move);
   const age = birth_year > 0 ? new Date().getFullYear() - birth_year : 0;
 
   return (
-    <div className="page student">
+    <div className="page card">
       <title>{`${name} · Talaqqi`}</title>
       <header className="page-header">
-        <div className="student-name">
+        <div className="card-name">
           <Initials name={name} id={id_student} />
           <div>
             <h1>{name}</h1>
@@ -52,19 +53,27 @@ function CardView({ card }: { card: Shape<"StudentCard"> }) {
         </div>
         {can("changeStudent") && <Button onPress={() => open({ dialog: "edit" })}>{texts.common.edit}</Button>}
       </header>
-      {note && <p className="student-note">{note}</p>}
-      <div className="student-columns">
-        <Hours card={card} onMove={(id_time) => open({ move: id_time })} onBook={() => open({ dialog: "book" })} />
-        <Contacts student={student} />
-        <Tests card={card} />
-        <History entries={audit} />
+      {note && <p className="card-note">{note}</p>}
+      <div className="columns">
+        <div className="column">
+          <StudentHours
+            card={card}
+            onMove={(id_time) => open({ move: id_time })}
+            onBook={() => open({ dialog: "book" })}
+          />
+          <StudentTests card={card} />
+        </div>
+        <div className="column">
+          <Contacts student={student} />
+          <StudentHistory entries={audit} />
+        </div>
       </div>
       <Actions card={card} onMerge={() => open({ dialog: "merge" })} onErase={() => open({ dialog: "erase" })} />
-      {dialog === "edit" && <StudentForm student={student} onClose={close} />}
-      {dialog === "book" && <MoveSheet student={student} onClose={close} />}
-      {from && <MoveSheet student={student} from={from} onClose={close} />}
-      {dialog === "merge" && <MergeSheet student={student} onClose={close} />}
-      {dialog === "erase" && <EraseSheet student={student} onClose={close} />}
+      {dialog === "edit" && can("changeStudent") && <StudentForm student={student} onClose={close} />}
+      {dialog === "book" && can("bookSlot") && <MoveSheet student={student} onClose={close} />}
+      {from && can("moveBooking") && <MoveSheet student={student} from={from} onClose={close} />}
+      {dialog === "merge" && can("mergeStudents") && <MergeSheet student={student} onClose={close} />}
+      {dialog === "erase" && can("eraseStudent") && <EraseSheet student={student} onClose={close} />}
     </div>
   );
 }

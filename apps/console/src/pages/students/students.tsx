@@ -7,6 +7,7 @@ import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { LongList } from "../../components/long-list.tsx";
 import { Initials } from "../../components/person.tsx";
 import { contactOf, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
@@ -24,26 +25,28 @@ export function Students() {
   const [typed, setTyped] = useState(search);
   const paused = usePaused(typed.trim());
   const query = useInfiniteQuery(queries.students(paused));
-  const [isAdding, setAdding] = useState(dialog === "add");
-  useKeys({ n: () => setAdding(true) });
+  const canAdd = can("createStudent");
+  const add = () => void navigate({ search: (before) => ({ ...before, dialog: "add" }) });
+  const close = () => void navigate({ search: ({ dialog: _, ...rest }) => rest, replace: true });
+  useKeys(canAdd ? { n: add } : {});
   const type = (text: string) => {
     setTyped(text);
     void navigate({ search: { search: text || undefined }, replace: true });
   };
   return (
     <div className="page">
-      <title>{`${texts.students.title} · Talaqqi`}</title>
+      <title>{`${texts.shell.students} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{texts.students.title}</h1>
-        {can("createStudent") && (
-          <Button look="main" icon="add" onPress={() => setAdding(true)}>
+        <h1>{texts.shell.students}</h1>
+        {canAdd && (
+          <Button look="main" icon="add" onPress={add}>
             {texts.students.add}
           </Button>
         )}
       </header>
       <input
         type="search"
-        aria-label={texts.search.label}
+        aria-label={texts.shell.search}
         placeholder={texts.search.placeholder}
         autoComplete="off"
         value={typed}
@@ -54,24 +57,13 @@ export function Students() {
           const students = pages.flatMap(({ entries }) => entries);
           if (students.length === 0) return paused ? <NoMatch search={paused} /> : <NoStudents />;
           return (
-            <>
-              <ul className="rows">
-                {students.map((student) => (
-                  <li key={student.id_student}>
-                    <StudentRow student={student} />
-                  </li>
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button isDisabled={query.isFetchingNextPage} onPress={() => query.fetchNextPage()}>
-                  {texts.common.more}
-                </Button>
-              )}
-            </>
+            <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
+              {(student) => <StudentRow student={student} />}
+            </LongList>
           );
         }}
       </Loaded>
-      {isAdding && <StudentForm onClose={() => setAdding(false)} />}
+      {dialog === "add" && canAdd && <StudentForm onClose={close} />}
     </div>
   );
 }

@@ -4,15 +4,18 @@ import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
+import { TestChat } from "../../components/test-chat.tsx";
+import { useLevelName } from "../../components/use-level-name.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** A student's placement tests, the newest first. */
-export function Tests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
+export function StudentTests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
   const show = useToast();
   const can = useCan();
+  const levelName = useLevelName();
   const { id_student, name } = student;
   const add = useWrite({
     mutationFn: (_given: undefined, headers) =>
@@ -37,23 +40,25 @@ export function Tests({ card: { student, placement_tests: tests } }: { card: Sha
         <ul className="rows">
           {tests.toReversed().map((test) => {
             const { id_placement_test, s_progress, level_result, notes, nama_reviewer } = test;
-            const at = test.actual_tested_at || test.scheduled_at || test.registered_at;
+            const at = test.actual_tested_at || test.scheduled_at;
+            const when = at ? format.date(at) : texts.tests.registered(format.date(test.registered_at));
             return (
-              <li key={id_placement_test} className="row">
+              <li key={id_placement_test} className="row row-wraps">
                 <span className="row-text">
                   <span className="row-title">
-                    {level_result > 0 ? texts.tests.level(level_result) : texts.tests.states[s_progress]}
+                    {level_result > 0 ? levelName(level_result) : texts.tests.states[s_progress]}
                   </span>
-                  <span className="small quiet">{[format.date(at), nama_reviewer].filter(Boolean).join(" · ")}</span>
+                  <span className="small quiet">{[when, nama_reviewer].filter(Boolean).join(" · ")}</span>
                   {notes && <span className="small">{notes}</span>}
                 </span>
+                <TestChat test={test} to={student} />
                 {s_progress < 2 && can("schedulePlacementTest") && (
                   <Link
                     to="/placement-tests"
                     search={{ test: id_placement_test, state: s_progress === 1 ? "scheduled" : undefined }}
                     className="button"
                   >
-                    {texts.tests.reschedule}
+                    {s_progress === 0 ? texts.tests.schedule : texts.tests.reschedule}
                   </Link>
                 )}
               </li>

@@ -3,30 +3,39 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Places } from "../../components/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { totalPlaces } from "./total-places.ts";
 
+type Props = {
+  teacher: Shape<"TeacherRecord">;
+  /** Absent where the reader may not. */
+  onHandOver?: () => void;
+};
+
 /** A teacher's hours, and how much of them and of tests there is. */
-export function Hours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<"TeacherRecord"> }) {
+export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const can = useCan();
   const query = useQuery(queries.week({ id_teacher }));
+  const canAdd = can("createSlot") && !is_retired;
+  const canHandOver = onHandOver && query.data && query.data.length > 0;
   return (
     <section className="section" aria-labelledby="hours">
       <div className="section-header">
         <h2 id="hours">{texts.teachers.hours}</h2>
         <Link to="/week" search={{ teacher: id_teacher }} className="button button-quiet">
-          {texts.teachers.openWeek}
+          {texts.today.openWeek}
         </Link>
       </div>
       <Loaded query={query}>
         {(slots) => (
           <>
-            <Load id={id_teacher} slots={slots} />
+            <TeacherLoad id={id_teacher} slots={slots} />
             {slots.length === 0 ? (
               <p className="quiet">{texts.teachers.noHours}</p>
             ) : (
@@ -49,18 +58,21 @@ export function Hours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<
           </>
         )}
       </Loaded>
-      {can("createSlot") && !is_retired && (
+      {(canAdd || canHandOver) && (
         <div className="page-actions">
-          <Link to="/week" search={{ teacher: id_teacher, dialog: "add" }} className="button">
-            {texts.teachers.addHour}
-          </Link>
+          {canAdd && (
+            <Link to="/week" search={{ teacher: id_teacher, dialog: "add" }} className="button">
+              {texts.slot.add}
+            </Link>
+          )}
+          {canHandOver && <Button onPress={onHandOver}>{texts.handover.open}</Button>}
         </div>
       )}
     </section>
   );
 }
 
-function Load({ id, slots }: { id: number; slots: Shape<"SlotWithStudents">[] }) {
+function TeacherLoad({ id, slots }: { id: number; slots: Shape<"SlotWithStudents">[] }) {
   const { teachers: texts } = useTexts();
   const tests = useInfiniteQuery(queries.placementTests(1, id));
   const { booked, capacity } = totalPlaces(slots);

@@ -3,11 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
-import { changeRecord, createRecord, getRecord } from "../../api/records.ts";
+import { changeRecord, createRecord, getRecord, inUse } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { Form, LongField, TextField, TickField } from "../../components/field.tsx";
+import { CheckboxField, Form, LongField, TextField } from "../../components/field.tsx";
 import { ListField, listOf, listText } from "../../components/list-field.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
 import type { Values } from "../../components/values.ts";
@@ -16,7 +16,7 @@ import { useTexts } from "../../texts/language.tsx";
 
 /** Adds a teacher and opens the card, or changes one. */
 export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"TeacherRecord">; onClose: () => void }) {
-  const { teachers: texts, common, records } = useTexts();
+  const { teachers: texts, school, records } = useTexts();
   const show = useToast();
   const navigate = useNavigate();
   const id = useId();
@@ -32,43 +32,35 @@ export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"Tea
         ? changeRecord("teachers", teacher.id_teacher, { version: edited.version(), ...body }, headers)
         : createRecord("teachers", body, headers);
     },
-    onSuccess: ({ data: { id_teacher, nama_pengajar } }) => {
-      show({ text: teacher ? records.saved(nama_pengajar) : records.added(nama_pengajar) });
+    onSuccess: ({ data: { nama_pengajar } }) =>
+      show({ text: teacher ? records.saved(nama_pengajar) : records.added(nama_pengajar) }),
+    onRefreshed: ({ data: { id_teacher } }) => {
       if (teacher) onClose();
       else void navigate({ to: "/teachers/$id", params: { id: String(id_teacher) } });
     },
   });
-  const actions = (
-    <>
-      <Button look="main" type="submit" form={id} isDisabled={save.isPending}>
-        {save.isPending ? common.saving : common.save}
-      </Button>
-      <Button onPress={onClose}>{common.cancel}</Button>
-    </>
-  );
+  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
   const field = (name: keyof Shape<"NewTeacher">) => ({ name, initial: before[name] ?? "" });
   return (
     <Sheet title={teacher ? texts.editTitle : texts.add} place="side" onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <TextField label={texts.name} {...field("nama_pengajar")} />
-        <TextField label={texts.phone} {...field("nomor_telepon")} type="tel" isOptional />
+        <TextField label={school.labels.nomor_telepon} {...field("nomor_telepon")} type="tel" isOptional />
         <fieldset className="list-field">
           <legend>{texts.levels}</legend>
-          <div className="ticks">
-            {levels
-              .filter(({ id_level, is_retired }) => !is_retired || before[`levels.${id_level}`])
-              .map(({ id_level, level }) => {
-                const name = `levels.${id_level}`;
-                return (
-                  <TickField
-                    key={id_level}
-                    label={level}
-                    name={name}
-                    value={before[name] ?? "1"}
-                    isSet={name in before}
-                  />
-                );
-              })}
+          <div className="checkboxes">
+            {inUse(levels, ({ id_level }) => `levels.${id_level}` in before).map(({ id_level, level }) => {
+              const name = `levels.${id_level}`;
+              return (
+                <CheckboxField
+                  key={id_level}
+                  label={level}
+                  name={name}
+                  value={before[name] ?? "1"}
+                  isSet={name in before}
+                />
+              );
+            })}
           </div>
           {levels.length === 0 && <p className="quiet">{texts.noLevels}</p>}
         </fieldset>
@@ -77,10 +69,10 @@ export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"Tea
           <TextField label={texts.home} {...field("domisili")} isOptional />
           <TextField label={texts.profession} {...field("profesi")} isOptional />
         </div>
-        <TextField label={texts.instagram} {...field("instagram")} isOptional />
+        <TextField label={school.labels.instagram} {...field("instagram")} isOptional />
         <div className="form-row">
-          <TextField label={texts.latitude} {...field("latitude")} isOptional />
-          <TextField label={texts.longitude} {...field("longitude")} isOptional />
+          <TextField label={school.labels.latitude} {...field("latitude")} isOptional />
+          <TextField label={school.labels.longitude} {...field("longitude")} isOptional />
         </div>
         <ListField
           label={texts.certificates}

@@ -7,10 +7,12 @@ import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { useRetirement } from "../../components/use-retirement.ts";
+import { RetireButton } from "../../components/retire-button.tsx";
+import { useLevelName } from "../../components/use-level-name.ts";
+import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Hours } from "./hours.tsx";
+import { Handover } from "./handover.tsx";
+import { TeacherHours } from "./hours.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
 
 const route = getRouteApi("/teachers/$id");
@@ -19,21 +21,21 @@ const route = getRouteApi("/teachers/$id");
 export function Teacher() {
   const { id } = route.useParams();
   const query = useQuery(queries.record("teachers", id));
-  return <Loaded query={query}>{(teacher) => <CardView key={id} teacher={teacher} />}</Loaded>;
+  return <Loaded query={query}>{(teacher) => <TeacherCardView key={id} teacher={teacher} />}</Loaded>;
 }
 
-function CardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
+function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const { common, records, teachers: texts } = useTexts();
   const can = useCan();
-  const { dialog } = route.useSearch();
+  const { dialog, moved } = route.useSearch();
   const navigate = route.useNavigate();
+  const close = () => void navigate({ search: {}, replace: true });
   const { id_teacher, nama_pengajar: name, domisili, profesi, info, is_retired } = teacher;
-  const retirement = useRetirement("teachers", { ...teacher, id: id_teacher, name });
   return (
-    <div className="page student">
+    <div className="page card">
       <title>{`${name} · Talaqqi`}</title>
       <header className="page-header">
-        <div className="student-name">
+        <div className="card-name">
           <Initials name={name} id={id_teacher} />
           <div>
             <h1>{name}</h1>
@@ -45,10 +47,13 @@ function CardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           <Button onPress={() => void navigate({ search: { dialog: "edit" } })}>{common.edit}</Button>
         )}
       </header>
-      {info && <p className="student-note">{info}</p>}
-      <div className="student-columns">
-        <Hours teacher={teacher} />
-        <div className="teacher-facts">
+      {info && <p className="card-note">{info}</p>}
+      <div className="columns">
+        <TeacherHours
+          teacher={teacher}
+          {...(can("updateSlot") && { onHandOver: () => void navigate({ search: { dialog: "handover" } }) })}
+        />
+        <div className="column">
           <Levels teacher={teacher} />
           <Contact teacher={teacher} />
           <Background
@@ -69,36 +74,35 @@ function CardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           />
         </div>
       </div>
-      {retirement.isAllowed && (
-        <div className="section">
-          {retirement.error && <ProblemNote error={retirement.error} />}
-          <div className="page-actions">
-            <Button
-              look={is_retired ? "plain" : "danger"}
-              isDisabled={retirement.isPending}
-              onPress={retirement.toggle}
-            >
-              {retirement.label}
-            </Button>
-          </div>
-        </div>
+      <div className="page-actions">
+        <RetireButton kind="teachers" record={{ ...teacher, id: id_teacher, name }} />
+      </div>
+      {dialog === "edit" && can("changeTeacher") && <TeacherForm teacher={teacher} onClose={close} />}
+      {dialog === "handover" && can("updateSlot") && (
+        <Handover
+          teacher={teacher}
+          moved={moved?.split("-").map(Number) ?? []}
+          onMoved={(ids) => {
+            const search = { dialog: "handover" as const, ...(ids.length > 0 && { moved: ids.join("-") }) };
+            void navigate({ search, replace: true });
+          }}
+          onClose={close}
+        />
       )}
-      {dialog === "edit" && <TeacherForm teacher={teacher} onClose={() => void navigate({ search: {} })} />}
     </div>
   );
 }
 
 function Levels({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const texts = useTexts();
-  const { data: levels = [] } = useQuery(queries.records("levels"));
-  const nameOf = (id: number) => levels.find(({ id_level }) => id_level === id)?.level ?? texts.tests.level(id);
+  const nameOf = useLevelName();
   return (
     <section className="section" aria-labelledby="levels">
       <h2 id="levels">{texts.teachers.levels}</h2>
       {teacher.levels.length === 0 ? (
         <p className="quiet">{texts.teachers.noLevels}</p>
       ) : (
-        <ul className="slot-badges">
+        <ul className="badges">
           {teacher.levels.map(({ id_level }) => (
             <li key={id_level} className="badge">
               {nameOf(id_level)}
@@ -119,7 +123,7 @@ function Contact({ teacher: { nomor_telepon, instagram } }: { teacher: Shape<"Te
       <div className="rows">
         <div className="row">
           <span className="row-text">
-            {nomor_telepon && <span className="row-title numbers">+{nomor_telepon}</span>}
+            {nomor_telepon && <span className="row-title numbers">{phoneText(nomor_telepon)}</span>}
             {instagram && <span className="small quiet">Instagram: {instagram}</span>}
           </span>
           {nomor_telepon && <Chat number={nomor_telepon} />}

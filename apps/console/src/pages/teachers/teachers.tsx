@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
@@ -16,16 +17,16 @@ const route = getRouteApi("/teachers");
 
 /** The teachers, each with the levels and how many places are taken. */
 export function Teachers() {
-  const { teachers: texts, records, students } = useTexts();
+  const { teachers: texts, records, students, shell } = useTexts();
   const can = useCan();
   const { dialog } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(queries.records("teachers"));
   return (
     <div className="page">
-      <title>{`${texts.title} · Talaqqi`}</title>
+      <title>{`${shell.teachers} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{texts.title}</h1>
+        <h1>{shell.teachers}</h1>
         {can("createTeacher") && (
           <Button look="main" icon="add" onPress={() => void navigate({ search: { dialog: "add" } })}>
             {texts.add}
@@ -47,7 +48,7 @@ export function Teachers() {
           }
           return (
             <>
-              <TeacherRows teachers={all.filter(({ is_retired }) => !is_retired)} />
+              <TeacherRows teachers={inUse(all)} />
               {retired.length > 0 && (
                 <details className="others">
                   <summary>{records.retiredCount(retired.length)}</summary>
@@ -58,7 +59,9 @@ export function Teachers() {
           );
         }}
       </Loaded>
-      {dialog === "add" && <TeacherForm onClose={() => void navigate({ search: {} })} />}
+      {dialog === "add" && can("createTeacher") && (
+        <TeacherForm onClose={() => void navigate({ search: {}, replace: true })} />
+      )}
     </div>
   );
 }

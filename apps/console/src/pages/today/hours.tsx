@@ -1,16 +1,43 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { Initials } from "../../components/person.tsx";
+import { PlacesCount } from "../../components/places.tsx";
+import { useFirstNames } from "../../components/use-first-names.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
+type Slot = Shape<"SlotWithStudents">;
+
+/** On a day with more hours, how many of those ahead are listed at once; the others unfold. */
+const MAX_SHOWN = 8;
+
 /** The day's hours by time; the one that is being taught is marked. */
-export function Hours({ slots }: { slots: Shape<"SlotWithStudents">[] }) {
+export function TodayHours({ slots }: { slots: Slot[] }) {
   const texts = useTexts();
   const format = useFormat();
   const now = minutesOf(format.clock24(Date.now()));
   if (slots.length === 0) return <p className="quiet">{texts.today.noHours}</p>;
-  const next = slots.find(({ time }) => minutesOf(time) > now);
+  const next = slots.find(({ time }) => minutesOf(time) > now)?.id_time;
+  const ahead = slots.filter(({ time, minutes }) => minutesOf(time) + minutes > now);
+  const shown = slots.length > MAX_SHOWN ? ahead.slice(0, MAX_SHOWN) : slots;
+  const others = slots.filter((slot) => !shown.includes(slot));
+  return (
+    <>
+      {shown.length > 0 && <HourRows slots={shown} now={now} next={next} />}
+      {others.length > 0 && (
+        <details className="others">
+          <summary>{texts.today.otherHours(others.length)}</summary>
+          <HourRows slots={others} now={now} next={next} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function HourRows({ slots, now, next }: { slots: Slot[]; now: number; next: number | undefined }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const firstNames = useFirstNames();
   return (
     <ul className="rows">
       {slots.map((slot) => {
@@ -23,18 +50,15 @@ export function Hours({ slots }: { slots: Shape<"SlotWithStudents">[] }) {
               <span className="today-time numbers">{format.time(time)}</span>
               <Initials name={nama_pengajar} id={id_teacher} />
               <span className="row-text">
-                <span className="row-title one-line">{nama_pengajar}</span>
+                <span className="row-title">{nama_pengajar}</span>
                 <span className="small quiet one-line">
-                  {time === next?.time && <span className="badge today-next">{texts.today.next}</span>}
+                  {id_time === next && <span className="badge today-next">{texts.today.next}</span>}
                   {isNow && <span className="badge badge-accent today-next">{texts.today.now}</span>}
-                  {students.map(({ name }) => name.split(" ", 1)[0] || texts.student.unnamed).join(", ") ||
-                    texts.slot.noStudents}
+                  {firstNames(students) || texts.slot.noStudents}
                 </span>
               </span>
               <span className="row-end">
-                <span className="numbers small">
-                  {booked}/{capacity}
-                </span>
+                <PlacesCount booked={booked} capacity={capacity} />
               </span>
             </Link>
           </li>

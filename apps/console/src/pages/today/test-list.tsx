@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
-import { Initials } from "../../components/person.tsx";
+import { DaysLeft, TestRow } from "../../components/placement-test/test-row.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
@@ -8,7 +8,6 @@ type Props = { title?: string; tests: Shape<"QueuedPlacementTest">[]; state?: "s
 
 /** How many of a list stand here; the others are one press further. */
 const SHOWN = 8;
-const DAY_MS = 86_400_000;
 
 /** Placement tests, each one press from what is to be done. */
 export function TestList({ title, tests, state, empty }: Props) {
@@ -20,25 +19,17 @@ export function TestList({ title, tests, state, empty }: Props) {
       {title && <h3 className="today-urgent">{title}</h3>}
       <ul className="rows">
         {tests.slice(0, SHOWN).map((test) => {
-          const { id_placement_test, id_student, name, expired_date_at, scheduled_at, wished_at, nama_reviewer } = test;
-          const days = Math.floor((Date.parse(expired_date_at) - Date.now()) / DAY_MS);
-          const at = scheduled_at || wished_at;
+          const at = test.scheduled_at || test.wished_at;
+          const detail = [at ? format.dateTime(at) : texts.tests.noWish, state && test.nama_reviewer];
           return (
-            <li key={id_placement_test}>
-              <Link to="/placement-tests" search={{ state, test: id_placement_test }} className="row">
-                <Initials name={name} id={id_student} />
-                <span className="row-text">
-                  <span className="row-title">{name || texts.student.unnamed}</span>
-                  <span className="small quiet">
-                    {[at ? format.dateTime(at) : texts.tests.noWish, state && nama_reviewer]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </span>
-                </span>
-                {!state && (
-                  <span className={`badge ${title ? "badge-warning" : ""}`}>{texts.tests.daysLeft(days)}</span>
-                )}
-              </Link>
+            <li key={test.id_placement_test}>
+              <TestRow
+                test={test}
+                link={{ to: "/placement-tests", search: { state, test: test.id_placement_test } }}
+                detail={detail.filter(Boolean).join(" · ")}
+              >
+                {!state && <DaysLeft test={test} />}
+              </TestRow>
             </li>
           );
         })}

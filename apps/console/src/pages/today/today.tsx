@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { DemonstrationNotice } from "../../components/demonstration-notice.tsx";
+import { FirstSteps } from "../../components/first-steps.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { isUrgent } from "../../components/placement-test/test-row.tsx";
 import { useFormat, weekdayOf } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Hours } from "./hours.tsx";
+import { TodayHours } from "./hours.tsx";
 import { TestList } from "./test-list.tsx";
-
-/** Days before a test expires from which on it is shown as urgent. */
-const URGENT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The day; for a teacher her own week. */
 export function Today() {
@@ -20,21 +20,26 @@ export function Today() {
 function TodayPage() {
   const texts = useTexts();
   const format = useFormat();
+  const can = useCan();
   const now = Date.now();
   const id_day = weekdayOf(now, format.timeZone);
-  const week = useQuery(queries.week({ date: format.isoDay(now) }));
+  const day = useQuery(queries.week({ date: format.isoDay(now) }));
+  // Of all days: a school in a break has few today.
+  const hasNotice = can("removeDemonstrationData");
+  const { data: week } = useQuery({ ...queries.week(), enabled: hasNotice });
   const waiting = useInfiniteQuery(queries.placementTests(0));
   const scheduled = useInfiniteQuery(queries.placementTests(1));
   return (
-    <div className="page today">
-      <title>{`${texts.today.title} · Talaqqi`}</title>
+    <div className="page page-wide">
+      <title>{`${texts.shell.today} · Talaqqi`}</title>
       <header>
-        <h1>{texts.today.title}</h1>
+        <h1>{texts.shell.today}</h1>
         <p className="quiet">
           {format.day(id_day)}, {format.date(new Date(now).toISOString())}
         </p>
       </header>
-      <div className="today-columns">
+      <FirstSteps />
+      <div className="columns">
         <section className="section" aria-labelledby="hours">
           <div className="section-header">
             <h2 id="hours">{texts.today.hours}</h2>
@@ -42,7 +47,9 @@ function TodayPage() {
               {texts.today.openWeek}
             </Link>
           </div>
-          <Loaded query={week}>{(slots) => <Hours slots={slots.filter((slot) => slot.id_day === id_day)} />}</Loaded>
+          <Loaded query={day}>
+            {(slots) => <TodayHours slots={slots.filter((slot) => slot.id_day === id_day)} />}
+          </Loaded>
         </section>
         <section className="section" aria-labelledby="requests">
           <div className="section-header">
@@ -51,7 +58,7 @@ function TodayPage() {
           <Loaded query={waiting}>
             {({ pages }) => {
               const tests = pages.flatMap(({ entries }) => entries);
-              const urgent = tests.filter((test) => Date.parse(test.expired_date_at) - now < URGENT_DAYS * DAY_MS);
+              const urgent = tests.filter(isUrgent);
               return (
                 <>
                   {urgent.length > 0 && <TestList title={texts.today.expiring} tests={urgent} />}
@@ -73,6 +80,10 @@ function TodayPage() {
           </Loaded>
         </section>
       </div>
+      {hasNotice && week && week.length <= MAX_DEMONSTRATION_HOURS && <DemonstrationNotice />}
     </div>
   );
 }
+
+/** The count scans whole tables, so larger schools see it only on the import page. */
+const MAX_DEMONSTRATION_HOURS = 50;

@@ -2,22 +2,31 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { SlotCard } from "./slot-card.tsx";
+import { type Open, SameTime } from "./same-time.tsx";
 
 const route = getRouteApi("/week");
 
-type Props = { slots: Shape<"SlotWithStudents">[]; onOpen: (id_time: number) => void };
+type Props = { slots: Shape<"SlotWithStudents">[]; open: Open };
 
-/** One day as a list below a strip of days, for a phone. */
-export function Day({ slots, onOpen }: Props) {
+/** The weekday that a phone shows, and today's. */
+export function useShownDay() {
+  const { timeZone } = useFormat();
+  const search = route.useSearch();
+  const today = weekdayOf(Date.now(), timeZone);
+  return { day: weekdays.find((id_day) => id_day === search.day) ?? today, today };
+}
+
+/** One day by time, below a strip of days, for a phone. */
+export function Day({ slots, open }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const search = route.useSearch();
-  const day = weekdays.find((id_day) => id_day === search.day) ?? weekdayOf(Date.now(), format.timeZone);
+  const { day, today } = useShownDay();
   const ofDay = slots.filter(({ id_day }) => id_day === day);
+  const times = [...new Set(ofDay.map(({ time }) => time))].sort();
   return (
     <section className="day" aria-label={format.day(day)}>
-      <nav className="days" aria-label={texts.week.day}>
+      <nav className="days" aria-label={texts.slot.day}>
         {weekdays.map((id_day) => {
           const count = slots.filter((slot) => slot.id_day === id_day).length;
           return (
@@ -28,10 +37,13 @@ export function Day({ slots, onOpen }: Props) {
               replace
               className="days-link"
               aria-current={id_day === day ? "date" : undefined}
+              data-today={id_day === today || undefined}
             >
-              <span aria-hidden="true">{texts.shortDays[id_day - 1]}</span>
+              <span className="days-name" aria-hidden="true">
+                {texts.shortDays[id_day - 1]}
+              </span>
               <span className="visually-hidden">{format.day(id_day)}</span>
-              <span className="days-count numbers">{count || "·"}</span>
+              <span className="numbers">{count || "·"}</span>
             </Link>
           );
         })}
@@ -39,13 +51,18 @@ export function Day({ slots, onOpen }: Props) {
       {ofDay.length === 0 ? (
         <p className="quiet day-empty">{texts.week.noneOnDay}</p>
       ) : (
-        <ul className="day-list">
-          {ofDay.map((slot) => (
-            <li key={slot.id_time}>
-              <SlotCard slot={slot} hasTime onOpen={() => onOpen(slot.id_time)} />
-            </li>
-          ))}
-        </ul>
+        times.map((time) => {
+          const atTime = ofDay.filter((slot) => slot.time === time);
+          return (
+            <section key={time} className="day-time">
+              <h2>
+                <span className="numbers">{format.time(time)}</span>
+                {atTime.length > 1 && <span className="day-count">{texts.week.hours(atTime.length)}</span>}
+              </h2>
+              <SameTime slots={atTime} isLarge open={open} />
+            </section>
+          );
+        })
       )}
     </section>
   );

@@ -1,14 +1,15 @@
 import type { Shape } from "../../api/client.ts";
-import { useFormat, weekdays } from "../../texts/format.ts";
+import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { SlotCard } from "./slot-card.tsx";
+import { type Open, SameTime } from "./same-time.tsx";
 
-type Props = { slots: Shape<"SlotWithStudents">[]; onOpen: (id_time: number) => void };
+type Props = { slots: Shape<"SlotWithStudents">[]; open: Open };
 
 /** Hours by days, for a laptop. */
-export function Grid({ slots, onOpen }: Props) {
+export function Grid({ slots, open }: Props) {
   const texts = useTexts();
   const format = useFormat();
+  const today = weekdayOf(Date.now(), format.timeZone);
   const times = [...new Set(slots.map(({ time }) => time))].sort();
   const at = (day: number, start: string) => slots.filter(({ id_day, time }) => id_day === day && time === start);
   return (
@@ -19,7 +20,7 @@ export function Grid({ slots, onOpen }: Props) {
             <span className="visually-hidden">{texts.week.time}</span>
           </th>
           {weekdays.map((id_day) => (
-            <th key={id_day} scope="col">
+            <th key={id_day} scope="col" aria-current={id_day === today ? "date" : undefined}>
               {format.day(id_day)}
             </th>
           ))}
@@ -29,13 +30,11 @@ export function Grid({ slots, onOpen }: Props) {
         {times.map((time) => (
           <tr key={time}>
             <th scope="row" className="numbers">
-              {format.time(time)}
+              <span className="grid-time">{format.time(time)}</span>
             </th>
             {weekdays.map((id_day) => (
               <td key={id_day}>
-                {at(id_day, time).map((slot) => (
-                  <SlotCard key={slot.id_time} slot={slot} onOpen={() => onOpen(slot.id_time)} />
-                ))}
+                <SameTime slots={at(id_day, time)} open={open} />
               </td>
             ))}
           </tr>

@@ -1,27 +1,34 @@
 import { unwrap } from "@talaqqi/client";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
 import { Form, SelectField, TextField } from "../../components/field.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
 import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { beforeText, concernsStudents } from "./moved-students.tsx";
 
 type Props = {
   slot?: Shape<"SlotWithStudents">;
   /** Whose hour a new one is at first. */
   teacher?: number | undefined;
+  /** On which day a new one is at first. */
+  day?: Shape<"Slot">["id_day"];
   onClose: () => void;
+  /** Gets the hour as it is now, and as it was. */
+  onSaved: (after: Shape<"NewSlot">, before?: Shape<"SlotWithStudents">) => void;
 };
 
 /** Adds an hour, or changes one. */
-export function SlotForm({ slot: opened, teacher, onClose }: Props) {
+export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const show = useToast();
@@ -42,19 +49,24 @@ export function SlotForm({ slot: opened, teacher, onClose }: Props) {
           : client.POST("/operator/slots", { body, headers }),
       );
     },
-    onSuccess: ({ undo }) => {
-      onClose();
-      show({ text: slot ? texts.slot.changed : texts.slot.created, undo });
+    onSuccess: ({ undo }, values) => {
+      const after = slotOf(values);
+      const when = `${format.day(after.id_day)} ${format.time(after.time)}`;
+      // Its students may have had a message: the undo moves the hour back.
+      const correction = slot && concernsStudents(slot, after) && (
+        <Link
+          to="/week"
+          search={{ day: slot.id_day, slot: slot.id_time, dialog: "moved", from: beforeText(after) }}
+          className="button button-quiet"
+        >
+          {texts.messages.correction}
+        </Link>
+      );
+      show({ text: slot ? texts.slot.changed(when) : texts.slot.created(when), undo, correction });
     },
+    onRefreshed: (_, values) => onSaved(slotOf(values), slot),
   });
-  const actions = (
-    <>
-      <Button look="main" type="submit" form={id} isDisabled={save.isPending}>
-        {save.isPending ? texts.common.saving : texts.common.save}
-      </Button>
-      <Button onPress={onClose}>{texts.common.cancel}</Button>
-    </>
-  );
+  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
   return (
     <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
@@ -62,16 +74,16 @@ export function SlotForm({ slot: opened, teacher, onClose }: Props) {
           key={teachers.length}
           label={texts.slot.teacher}
           name="id_teacher"
-          initial={slot?.id_teacher ?? teacher ?? teachers.find(({ is_retired }) => !is_retired)?.id_teacher ?? ""}
-          choices={teachers
-            .filter(({ id_teacher, is_retired }) => !is_retired || id_teacher === slot?.id_teacher)
-            .map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar }))}
+          initial={slot?.id_teacher ?? teacher ?? inUse(teachers)[0]?.id_teacher ?? ""}
+          choices={inUse(teachers, ({ id_teacher }) => id_teacher === slot?.id_teacher).map(
+            ({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar }),
+          )}
         />
         <div className="form-row">
           <SelectField
             label={texts.slot.day}
             name="id_day"
-            initial={slot?.id_day ?? 1}
+            initial={slot?.id_day ?? day}
             choices={weekdays.map((value) => ({ value, label: format.day(value) }))}
           />
           <TextField label={texts.slot.time} name="time" type="time" initial={slot?.time ?? "16:00"} />

@@ -1,29 +1,45 @@
 import { TalaqqiError } from "@talaqqi/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { ComponentProps } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
+import { HourChat } from "../../components/hour-chat.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { Initials } from "../../components/person.tsx";
 import { Places } from "../../components/places.tsx";
 import { Problem, ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { SlotStudent } from "../../components/slot-student.tsx";
+import { useValidity } from "../../components/use-validity.ts";
 import { StudentSearch } from "../../shell/student-search.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { beforeIn, MovedStudents } from "./moved-students.tsx";
 import { SlotForm } from "./slot-form.tsx";
 
+/** The open part of the sheet, besides the students. */
+type SlotDialog = "edit" | "student";
+type Props = {
+  id: number;
+  dialog: string | undefined;
+  onDialog: (dialog: SlotDialog | undefined) => void;
+  /** The slot before it was moved, as the address has it. */
+  from: string | undefined;
+  onSaved: ComponentProps<typeof SlotForm>["onSaved"];
+  onClose: () => void;
+};
+
 /** One hour: its students, and what can be done to it. It comes from the week's response, whatever the filters. */
-export function SlotSheet({ id, onClose }: { id: number; onClose: () => void }) {
+export function SlotSheet({ id, dialog, from, onDialog, onSaved, onClose }: Props) {
   const texts = useTexts();
+  const can = useCan();
   const { data, error, refetch } = useQuery(queries.week());
   const slot = data?.find(({ id_time }) => id_time === id);
-  const [view, setView] = useState<"students" | "add" | "edit">("students");
   const failure =
     error ?? (data && !slot ? new TalaqqiError(new Response(null, { status: 404 }), undefined) : undefined);
   if (!slot) {
@@ -33,40 +49,46 @@ export function SlotSheet({ id, onClose }: { id: number; onClose: () => void }) 
       </Sheet>
     );
   }
-  if (view === "edit") return <SlotForm slot={slot} onClose={() => setView("students")} />;
-  if (view === "add") return <AddStudent slot={slot} onDone={() => setView("students")} />;
-  return <SlotStudents slot={slot} onClose={onClose} onView={setView} />;
+  const back = () => onDialog(undefined);
+  if (dialog === "edit" && can("updateSlot")) return <SlotForm slot={slot} onClose={back} onSaved={onSaved} />;
+  if (dialog === "student" && can("bookSlot")) return <AddStudent slot={slot} onDone={back} />;
+  const before = beforeIn(from, slot);
+  if (dialog === "moved" && before && can("updateSlot")) {
+    return <MovedStudents slot={slot} before={before} onClose={back} />;
+  }
+  return <SlotStudents slot={slot} onClose={onClose} onDialog={onDialog} />;
 }
 
-type ViewProps = { slot: Shape<"SlotWithStudents">; onClose: () => void; onView: (view: "add" | "edit") => void };
+type ViewProps = { slot: Shape<"SlotWithStudents">; onClose: () => void; onDialog: (dialog: SlotDialog) => void };
 
-function SlotStudents({ slot, onClose, onView }: ViewProps) {
+function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
   const texts = useTexts();
   const can = useCan();
   const format = useFormat();
   const show = useToast();
   const path = { id: String(slot.id_time) };
+  const when = format.weekTime(slot);
   const free = useWrite({
     mutationFn: ({ id_student }: { id_student: number; name: string }, headers) =>
       written(client.POST("/operator/slots/{id}/release", { params: { path }, body: { id_student }, headers })),
-    onSuccess: ({ undo }, { name }) => show({ text: texts.slot.freed(name), undo }),
+    onSuccess: ({ undo }, { name }) => show({ text: texts.student.freed(name, when), undo }),
   });
   const remove = useWrite({
     mutationFn: (version: number, headers) =>
       written(client.POST("/operator/slots/{id}/deletion", { params: { path }, body: { version }, headers })),
     onSuccess: ({ undo }) => {
       onClose();
-      show({ text: texts.slot.deleted, undo });
+      show({ text: texts.slot.deleted(when), undo });
     },
   });
   const actions = (
     <>
       {can("bookSlot") && (
-        <Button look="main" icon="add" isDisabled={slot.booked >= slot.capacity} onPress={() => onView("add")}>
+        <Button look="main" icon="add" isDisabled={slot.booked >= slot.capacity} onPress={() => onDialog("student")}>
           {texts.slot.addStudent}
         </Button>
       )}
-      {can("updateSlot") && <Button onPress={() => onView("edit")}>{texts.common.edit}</Button>}
+      {can("updateSlot") && <Button onPress={() => onDialog("edit")}>{texts.common.edit}</Button>}
       {slot.booked === 0 && can("deleteSlot") && (
         <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(slot.version)}>
           {texts.common.delete}
@@ -75,12 +97,7 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
     </>
   );
   return (
-    <Sheet
-      title={`${format.day(slot.id_day)} ${format.time(slot.time)}`}
-      place="side"
-      onClose={onClose}
-      actions={actions}
-    >
+    <Sheet title={when} place="side" onClose={onClose} actions={actions}>
       <div className="section">
         <SlotFacts slot={slot} />
         {(free.error ?? remove.error) && <ProblemNote error={free.error ?? remove.error ?? new Error()} />}
@@ -88,31 +105,29 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
         {slot.students.length === 0 && <p className="quiet">{texts.slot.noStudents}</p>}
         <ul className="slot-students">
           {slot.students.map(({ id_student, name }) => (
-            <li key={id_student} className="slot-student">
-              <Link to="/students/$id" params={{ id: String(id_student) }} className="slot-student-name">
-                {name || texts.student.unnamed}
-              </Link>
+            <SlotStudent key={id_student} id={id_student} name={name}>
+              {can("listMessageTexts") && <BookedChat id={id_student} slot={slot} />}
               {can("moveBooking") && (
                 <Link
                   to="/students/$id"
                   params={{ id: String(id_student) }}
                   search={{ move: slot.id_time }}
                   className="button button-quiet"
-                  aria-label={`${texts.slot.move}: ${name}`}
+                  aria-label={`${texts.student.move}: ${name}`}
                 >
-                  {texts.slot.move}
+                  {texts.student.move}
                 </Link>
               )}
               {can("freeSlot") && (
                 <Button
                   look="quiet"
                   icon="close"
-                  aria-label={`${texts.slot.free}: ${name}`}
+                  aria-label={`${texts.student.free}: ${name}`}
                   isDisabled={free.isPending}
                   onPress={() => free.mutate({ id_student, name })}
                 />
               )}
-            </li>
+            </SlotStudent>
           ))}
         </ul>
       </div>
@@ -120,32 +135,31 @@ function SlotStudents({ slot, onClose, onView }: ViewProps) {
   );
 }
 
+/** The guardians' numbers are on the student's card. */
+function BookedChat({ id, slot }: { id: number; slot: Shape<"SlotWithStudents"> }) {
+  const { messages } = useTexts();
+  const { data } = useQuery(queries.student(id));
+  return (
+    data && <HourChat to={data.student} hour={slot} about={`${messages.names.hour_booked}, ${data.student.name}`} />
+  );
+}
+
 function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
   const texts = useTexts();
-  const format = useFormat();
   const { nama_pengajar, id_teacher, class_for, booked, capacity, minutes, place, link } = slot;
-  const { valid_from, valid_until } = slot;
+  const days = useValidity()(slot);
   return (
     <div className="slot-facts">
       <p className="slot-head">
         <Initials name={nama_pengajar} id={id_teacher} />
         <strong>{nama_pengajar}</strong>
       </p>
-      <p className="slot-badges">
+      <p className="badges">
         <span className="badge">{texts.classes[class_for]}</span>
         <Places booked={booked} capacity={capacity} words={texts.week.places(booked, capacity)} />
         <span className="badge">{texts.slot.minutesShort(minutes)}</span>
       </p>
-      {(valid_from || valid_until) && (
-        <p className="small">
-          {[
-            valid_from && texts.slot.from(format.dayOf(valid_from)),
-            valid_until && texts.slot.until(format.dayOf(valid_until)),
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </p>
-      )}
+      {days && <p className="small">{days}</p>}
       {place && <p className="small">{place}</p>}
       {link && (
         <a className="small" href={link} target="_blank" rel="noreferrer">
@@ -160,15 +174,16 @@ function AddStudent({ slot, onDone }: { slot: Shape<"SlotWithStudents">; onDone:
   const texts = useTexts();
   const format = useFormat();
   const show = useToast();
-  const when = `${format.day(slot.id_day)} ${format.time(slot.time)}`;
+  const when = format.weekTime(slot);
   const book = useWrite({
-    mutationFn: ({ id_student }: { id_student: number; name: string }, headers) => {
+    mutationFn: ({ id_student }: Shape<"StudentRecord">, headers) => {
       const params = { path: { id: String(slot.id_time) } };
       return written(client.POST("/operator/slots/{id}/bookings", { params, body: { id_student }, headers }));
     },
-    onSuccess: ({ undo }, { name }) => {
+    onSuccess: ({ undo }, student) => {
       onDone();
-      show({ text: texts.student.booked(name, when), undo });
+      const chat = () => <HourChat to={student} hour={slot} about={texts.messages.names.hour_booked} />;
+      show({ text: texts.student.booked(student.name, when), undo, chat });
     },
   });
   return (

@@ -1,37 +1,55 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
-import type { Shape } from "../../api/client.ts";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
+import { FirstSteps } from "../../components/first-steps.tsx";
 import { Loaded } from "../../components/loaded.tsx";
+import { PrintButton } from "../../components/print-button.tsx";
+import { PrintedWeek } from "../../components/printed-week.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { Day } from "./day.tsx";
-import { Filters } from "./filters.tsx";
+import { Day, useShownDay } from "./day.tsx";
+import { SlotFilters } from "./filters.tsx";
 import { Grid } from "./grid.tsx";
+import { beforeText, concernsStudents } from "./moved-students.tsx";
+import { NoHours } from "./no-hours.tsx";
+import { momentText, type Open, SameTimeSheet } from "./same-time.tsx";
 import { SlotForm } from "./slot-form.tsx";
 import { SlotSheet } from "./slot-sheet.tsx";
+import { Summary } from "./summary.tsx";
+import { useChosenTeacher } from "./use-chosen-teacher.ts";
 
 const route = getRouteApi("/week");
+
 /** The week, from one request. Whom a class suits is the server's to judge, so all filters but the teacher's go to it. */
 export function Week() {
   const texts = useTexts();
   const show = useToast();
   const isWide = useIsWide();
+  const { day } = useShownDay();
   const can = useCan();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { teacher, gender, room, slot, dialog } = search;
+  const { teacher, gender, room, at, slot, dialog, from } = search;
   const query = useQuery(
     queries.week({ ...(gender && { gender }), ...(room && { has_places: room === "yes" ? 1 : 0 }) }),
   );
   const isFiltered = teacher !== undefined || gender !== undefined || room !== undefined;
   const slots = query.data ?? [];
-  const open = (id_time: number) => void navigate({ search: { ...search, slot: id_time } });
-  const close = () => void navigate({ search: ({ slot: _, dialog: __, ...rest }) => rest });
+  const chosen = useChosenTeacher(teacher, query.data);
+  const open: Open = {
+    slot: (slot) => void navigate({ search: { ...search, slot } }),
+    moment: (at) => void navigate({ search: { ...search, at } }),
+  };
+  const close = () => void navigate({ search: ({ slot: _, dialog: __, from: ___, ...rest }) => rest, replace: true });
+  const closeMoment = () => void navigate({ search: ({ at: _, ...rest }) => rest, replace: true });
+  const showSaved: ComponentProps<typeof SlotForm>["onSaved"] = (after, before) => {
+    const moved =
+      before && concernsStudents(before, after) ? ({ dialog: "moved", from: beforeText(before) } as const) : {};
+    void navigate({ search: ({ dialog: _, ...rest }) => ({ ...rest, day: after.id_day, ...moved }), replace: true });
+  };
   const add = () => void navigate({ search: { ...search, dialog: "add" } });
   const share = async () => {
     await navigator.clipboard.writeText(location.href);
@@ -40,49 +58,66 @@ export function Week() {
 
   return (
     <div className="page week-page">
-      <title>{`${texts.week.title} · Talaqqi`}</title>
+      <title>{`${texts.shell.week} · Talaqqi`}</title>
       <header className="page-header">
-        <h1>{texts.week.title}</h1>
+        <h1>{texts.shell.week}</h1>
         <div className="page-actions">
           <Button look="quiet" icon="link" aria-label={texts.week.share} onPress={share} />
-          <span className="for-laptops">
-            <Button look="quiet" icon="print" aria-label={texts.week.print} onPress={() => print()} />
-          </span>
+          <PrintButton />
           {can("createSlot") && (
             <Button look="main" icon="add" onPress={add}>
-              {texts.week.add}
+              {texts.slot.add}
             </Button>
           )}
         </div>
       </header>
-      <Filters slots={slots} />
+      {!isFiltered && <FirstSteps />}
+      <SlotFilters slots={slots} chosen={chosen} />
       <Loaded query={query}>
         {(all) => {
           const shown = all.filter(({ id_teacher }) => teacher === undefined || id_teacher === teacher);
           if (shown.length > 0) {
             return (
               <>
-                <Summary slots={shown} />
-                {isWide ? <Grid slots={shown} onOpen={open} /> : <Day slots={shown} onOpen={open} />}
+                <div role="status">
+                  <Summary slots={shown} />
+                </div>
+                <PrintedWeek slots={shown} />
+                {isWide ? <Grid slots={shown} open={open} /> : <Day slots={shown} open={open} />}
+                {at && (
+                  <SameTimeSheet
+                    slots={shown.filter((one) => momentText(one) === at)}
+                    open={open}
+                    onClose={closeMoment}
+                  />
+                )}
               </>
             );
           }
-          return isFiltered ? (
-            <Blank icon="week" title={texts.week.noMatch} />
-          ) : (
-            <Blank icon="week" title={texts.week.empty}>
-              <p>{texts.week.emptyHint}</p>
-            </Blank>
-          );
+          const only = gender || room ? undefined : chosen;
+          return <NoHours isFiltered={isFiltered} only={only} onAdd={can("createSlot") ? add : undefined} />;
         }}
       </Loaded>
-      {slot !== undefined && <SlotSheet id={slot} onClose={close} />}
-      {dialog === "add" && <SlotForm teacher={teacher} onClose={close} />}
+      {slot !== undefined && (!at || query.data) && (
+        <SlotSheet
+          id={slot}
+          dialog={dialog}
+          from={from}
+          onDialog={(next) =>
+            void navigate({ search: { ...search, dialog: next, from: undefined }, replace: next === undefined })
+          }
+          onSaved={showSaved}
+          onClose={close}
+        />
+      )}
+      {dialog === "add" && can("createSlot") && (
+        <SlotForm teacher={teacher} day={isWide ? 1 : day} onClose={close} onSaved={showSaved} />
+      )}
     </div>
   );
 }
 
-const wide = matchMedia("(min-width: 60rem), print");
+const wide = matchMedia("(min-width: 60rem)");
 
 /** Whether there is room for the grid: of a full week only what is shown is rendered. */
 const useIsWide = () =>
@@ -93,13 +128,3 @@ const useIsWide = () =>
     },
     () => wide.matches,
   );
-
-function Summary({ slots }: { slots: Shape<"SlotWithStudents">[] }) {
-  const texts = useTexts();
-  const free = slots.reduce((sum, { capacity, booked }) => sum + Math.max(0, capacity - booked), 0);
-  return (
-    <p role="status" className="small quiet">
-      {texts.week.count(slots.length, free)}
-    </p>
-  );
-}

@@ -6,5 +6,7 @@ export const argumentErrors = {
   moment: "It must be a date with a time, such as 2030-01-19 09:00.",
   noSuchTime: (text: string, zone: string) => `${text} does not exist in the time zone ${zone}.`,
   day: "It must be a day such as Senin, or a number from 1 (Senin) to 7 (Ahad).",
+  oneOf: (words: string) => `Allowed choices are ${words}.`,
+  rupiah: "It must be a price in whole rupiah, such as 350000 or Rp350.000.",
   clock: "It must be a time such as 05:30 or 19:00.",
 };

@@ -7,9 +7,7 @@ export const imports = {
   all: "list up to 1,000 changes per file (default: 20)",
   show: "Show what an import changed: before → after.",
   revert:
-    "Take an import back, unless something of it was changed since: shows the preview, asks, then all or nothing.",
-  file: (file: string, created: number, changed: number, removed: number) =>
-    `${file}: ${created} created, ${changed} changed, ${removed} removed`,
+    "Take an import back, unless something that it wrote was changed since: shows the preview, asks, then takes back everything or nothing.",
   takenBack: (at: string, by: string) => `taken back ${at} by ${by}`,
   tooOld: "too old to be taken back",
   heading: (id: number, at: string, by: string, state: string) => `Import ${id}: ${at} by ${by}${state}`,

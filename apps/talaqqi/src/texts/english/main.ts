@@ -1,9 +1,7 @@
 export const main = {
-  summary: "Manage a school: content, accounts, students, placement tests and slots.",
+  summary: "Manage a school: teachers, students, slots, placement tests, accounts, lessons and CSV files.",
   version: "print the version",
-  server:
-    "the service's address (default: OPERATOR_URL, API_URL, then the last login's server, then this machine's " +
-    "OPERATOR_PORT or PORT)",
+  server: "the server's address (default: OPERATOR_URL or API_URL, then the last login's server)",
   json: "print JSON, for scripts",
   language: "the language of texts and messages: en or id (default: the system's)",
   help: "print this help",

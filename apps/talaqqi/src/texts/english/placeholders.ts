@@ -1,6 +1,7 @@
 /** The names of arguments and of the values of options, in `--name <name>`. */
 export const placeholders = {
   account: "account",
+  address: "address",
   certificate: "certificate",
   class: "class",
   command: "command",
@@ -16,6 +17,7 @@ export const placeholders = {
   html: "html",
   id: "id",
   ids: "ids",
+  kind: "kind",
   language: "language",
   link: "link",
   n: "n",

@@ -22,11 +22,11 @@ export const recordFields = {
       ),
       sertifikats: text(
         "certificate",
-        'a certificate and who issued it: "Tahsin; Rumah Tahsin"; once for each of them, "" for none',
+        'a certificate and who issued it: "Tahsin; Rumah Tahsin"; repeat the option for each, "" for none',
       ),
       pengalamans: text(
         "experience",
-        'an experience, its years and a short form: "Mengajar di TPA; 2019-2022; TPA"; once for each of them, "" for none',
+        'an experience, its years and a short form: "Mengajar di TPA; 2019-2022; TPA"; repeat the option for each, "" for none',
       ),
     },
   },
@@ -60,7 +60,7 @@ export const recordFields = {
     fields: {
       name: text("name", "the name"),
       description: text("description", 'what is offered, or ""'),
-      price: text("price", "the price in whole rupiah"),
+      price: text("price", "the price, such as 350000 or Rp350.000"),
       duration: text("minutes", "the length of a meeting in minutes"),
       duration_in: text("weeks", "the length of the package in weeks"),
       recurred_of_meeting: text("meetings", "the number of meetings"),

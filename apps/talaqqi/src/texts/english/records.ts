@@ -1,6 +1,6 @@
 export const records = {
   lessonSummary: "Manage the records of the lessons one by one; content import changes many at once.",
-  lessonHint: `Options are named as the columns of the CSV files. A list replaces the whole list: --contents 1,2.
+  lessonHint: `Options are named like the columns of the CSV files. A list replaces the whole old list: --contents 1,2.
 
 Examples:
   talaqqi lesson huruf list
@@ -22,8 +22,8 @@ Examples:
   nothingToChange: (flag: string) => `Nothing to change. Use an option, such as ${flag}.`,
   restore: (one: string) => `Restore a retired ${one}.`,
   restored: (record: string) => `Restored ${record}.`,
-  retire: (one: string) => `Retire one ${one}: it keeps its history, and nothing new can refer to it.`,
-  willBeRetired: (record: string) => `Retiring ${record}: it keeps its history, and nothing new can refer to it.`,
+  retire: (one: string) => `Retire one ${one}: the history stays, and nothing new can refer to the record.`,
+  willBeRetired: (record: string) => `Retiring ${record}: the history stays, and nothing new can refer to the record.`,
   wasRetired: (record: string) => `Retired ${record}.`,
   delete: (one: string) => `Delete one ${one}. Refused while something refers to it.`,
   willBeDeleted: (record: string) => `Deleting ${record} permanently.`,
@@ -33,6 +33,5 @@ Examples:
   isRetired: "retired",
   version: "version",
   decimal: "It must be a number such as 60 or 1.5.",
-  oneOf: (choices: string) => `Allowed choices are ${choices}.`,
   levels: "It must be ids of levels, such as 1,2 or 1,2:inactive.",
 };

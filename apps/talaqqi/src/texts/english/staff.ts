@@ -1,12 +1,12 @@
 export const staff = {
   changed: (name: string, role: string, email: string) => `${name} is now ${role}, e-mail ${email}.`,
   role: "what the person may do",
-  teacher: "for the role teacher: the id_teacher whose slots, students and tests the person sees",
-  summary: "Manage who runs the school: invite, change roles, remove; tokens.",
+  teacher: "for the role teacher: which teacher the person is, an id from teacher list",
+  summary: "Manage the staff: invite them, change what they may do, remove them, create their tokens.",
   list: "List the staff with their roles and last sign-ins.",
   email: "the e-mail that the person signs in with",
   name: "the person's name",
-  invite: "Invite a member of staff, who can then sign in. No e-mail is sent.",
+  invite: "Invite a member of staff. Prints where they sign in; no e-mail is sent.",
   newEmail: "a new e-mail; the old one can no longer sign in",
   change: "Change a member of staff. Another role, teacher or e-mail signs the person out.",
   remove: "Remove a member of staff: sessions and tokens end immediately.",
@@ -15,9 +15,11 @@ export const staff = {
   never: "never",
   no: "no",
   invited: (name: string, role: string, id: number) => `Invited ${name} as ${role}, staff id ${id}.`,
-  address: (text: string, server: string) => `${text} Send them this address to sign in: ${server}/operator/sign-in`,
+  address: (url: string) => `Send them this address to sign in: ${url}`,
+  needsToken: (id: number) =>
+    `They cannot sign in yet: the server has no sign-in for staff (OIDC_CLIENT_ID). Create a token for them: talaqqi staff token create ${id} "Laptop"`,
   nothing: "Give at least one of --role, --teacher, --email, --name.",
   willEnd: (name: string) =>
-    `${name} will be signed out everywhere, and every token of theirs stops working immediately.`,
+    `${name} will be signed out everywhere, and all their tokens will stop working immediately.`,
   removed: (name: string) => `Removed ${name}.`,
 };

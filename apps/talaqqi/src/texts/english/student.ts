@@ -11,7 +11,7 @@ export const student = {
   useGender: "Use --gender.",
   useBoth: "Use --account and --relation together.",
   newName: "the new name",
-  change: "Change a student. The name, gender and number of a student with an own account change in the account, too.",
+  change: "Change a student. If the student has an own account, its name, gender and number change too.",
   nothing: "Nothing to change. Use --name, --gender, --whatsapp, --birth-year or --note.",
   changed: (student: string) => `Changed ${student}.`,
   link: "Link a student to the account of a parent, or to an account of their own.",
@@ -25,15 +25,18 @@ export const student = {
   export: "Export all data of a student as JSON, to hand over on request. The export is recorded in the audit.",
   exported: (student: string, file: string) => `Exported all data of ${student} to ${file}.`,
   delete: "Delete all data of a student. Accounts stay. This cannot be undone: export the data first.",
-  gender: "the gender",
+  gender: "the gender, or short: L, P",
   whatsapp: 'the WhatsApp number, such as 0812-3456-7890, or "" for none',
   birthYear: "the year of birth, or 0 if unknown",
   note: 'what teachers should know, or ""',
   hour: "hour",
   slot: (teacher: string, day: string, time: string, id: number) => `${teacher}, ${day} ${time} (slot ${id})`,
+  /** The first and the last day of a slot. */
+  from: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
   or: " or ",
   history: "history",
-  entry: (at: string, action: string, by: string) => `${at} ${action} by ${by}`,
+  entry: (at: string, action: string, by: string) => `${at} ${by} ${action}`,
   added: (student: string) => `Added ${student}.`,
   notLinked: (id: number, student: string) => `Account ${id} is not linked to ${student}.`,
   willUnlink: (student: string, account: string) => `${student} will no longer be linked to ${account}.`,
@@ -41,7 +44,7 @@ export const student = {
   counts: (bookings: number, tests: number, accounts: number) =>
     `bookings: ${bookings}, placement tests: ${tests}, accounts: ${accounts}`,
   willMerge: (other: string, kept: string, counts: string) =>
-    `${other} will be merged into ${kept} and deleted. Moved: ${counts}.`,
+    `Merge ${other} into ${kept}, and delete the former. Moved: ${counts}.`,
   merged: (other: number, kept: string, counts: string) => `Merged student ${other} into ${kept} (${counts}).`,
   willDelete: (student: string) =>
     `All data of ${student} will be deleted permanently, with bookings and placement tests. Accounts stay.`,

@@ -8,10 +8,10 @@ export const tashih = {
   list: "List rows of the lessons with the state of their review.",
   show: "Show a row with the text to review.",
   reviewer: "the teacher who reviewed the rows (required)",
-  note: "what the reviewer remarked",
+  note: "the reviewer's remarks",
   approve:
-    "Record that a teacher has reviewed rows. The texts are shown first; if one changes meanwhile, it is refused.",
-  withdraw: "Withdraw the review of a row, which is waiting again.",
+    "Record that a teacher has reviewed rows. The texts are shown first; if one changes meanwhile, the approval is refused.",
+  withdraw: "Withdraw the review of a row. The row waits for a review again.",
   rowName: (tables: string) => `It must be a table and an id, such as contents:106. Tables: ${tables}.`,
   all: "all",
   willApprove: (reviewer: string, rows: string) => `${reviewer} approves ${rows}.`,

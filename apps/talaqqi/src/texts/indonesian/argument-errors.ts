@@ -8,5 +8,7 @@ export const argumentErrors: typeof english = {
   moment: "Harus berupa tanggal dengan jam, misalnya 2030-01-19 09:00.",
   noSuchTime: (text, zone) => `${text} tidak ada di zona waktu ${zone}.`,
   day: "Harus berupa hari seperti Senin, atau angka 1 (Senin) sampai 7 (Ahad).",
+  oneOf: (words) => `Pilihannya: ${words}.`,
+  rupiah: "Harus berupa harga dalam rupiah bulat, misalnya 350000 atau Rp350.000.",
   clock: "Harus berupa jam seperti 05:30 atau 19:00.",
 };

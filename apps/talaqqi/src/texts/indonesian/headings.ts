@@ -32,7 +32,7 @@ export const headings: typeof english = {
   note: "catatan",
   notes: "catatan",
   operator: "staf",
-  preferredTime: "waktu pilihan",
+  preferredTime: "waktu yang diinginkan",
   registered: "terdaftar",
   removed: "dikeluarkan",
   reviewer: "penguji",
@@ -53,5 +53,5 @@ export const headings: typeof english = {
   validUntil: "berlaku sampai",
   waiting: "menunggu",
   whatsApp: "WhatsApp",
-  whyNot: "mengapa tidak",
+  whyNot: "alasan",
 };

@@ -7,10 +7,9 @@ export const imports: typeof english = {
   limit: "jumlah impor terbanyak dalam daftar",
   list: "Tampilkan impor yang mengubah sesuatu, yang terbaru lebih dulu.",
   all: "tampilkan sampai 1.000 perubahan per berkas (bawaan: 20)",
-  show: "Tampilkan yang diubah sebuah impor: sebelum → sesudah.",
+  show: "Tampilkan apa yang diubah oleh sebuah impor: sebelum → sesudah.",
   revert:
-    "Tarik kembali sebuah impor, kecuali ada datanya yang sudah diubah: menampilkan pratinjau, bertanya, lalu semua atau tidak sama sekali.",
-  file: (file, created, changed, removed) => `${file}: ${created} ditambah, ${changed} diubah, ${removed} dihapus`,
+    "Tarik kembali sebuah impor, kecuali ada datanya yang sudah diubah: menampilkan pratinjau, bertanya, lalu menarik semuanya atau tidak sama sekali.",
   takenBack: (at, by) => `ditarik kembali ${at} oleh ${by}`,
   tooOld: "terlalu lama untuk ditarik kembali",
   heading: (id, at, by, state) => `Impor ${id}: ${at} oleh ${by}${state}`,

@@ -7,7 +7,7 @@ export const lessonFields: typeof english = {
     fields: {
       nama_kategori: ["nama", "nama kategori"],
       deskripsi: ["deskripsi", 'deskripsi singkat, atau ""'],
-      image: ["gambar", 'gambar, alamat https, atau ""'],
+      image: ["gambar", 'alamat https gambar, atau ""'],
       deskripsi_panjang: ["deskripsi panjang", 'deskripsi panjang, atau ""'],
     },
   },
@@ -29,8 +29,8 @@ export const lessonFields: typeof english = {
       deskripsi: ["deskripsi", 'deskripsi, atau ""'],
       intro_text: ["pengantar", 'pengantar, atau ""'],
       rekap: ["rekap", 'rekap, atau ""'],
-      image: ["gambar", 'gambar, alamat https, atau ""'],
-      video: ["video", 'video, alamat https, atau ""'],
+      image: ["gambar", 'alamat https gambar, atau ""'],
+      video: ["video", 'alamat https video, atau ""'],
     },
   },
   sifat: {
@@ -76,8 +76,8 @@ export const lessonFields: typeof english = {
       daftar_contents: ["semua materi", 'semua materinya, misalnya 1,2, atau ""'],
       daftar_feedbacks: ["semua umpan balik", 'semua umpan baliknya, misalnya 1,2, atau ""'],
       daftar_hurufs: ["semua huruf", 'semua hurufnya, misalnya 1,2, atau ""'],
-      audio_ustadz: ["rekaman", 'rekaman, alamat https, atau ""'],
-      image_soal: ["gambar", 'gambar, alamat https, atau ""'],
+      audio_ustadz: ["rekaman", 'alamat https rekaman, atau ""'],
+      image_soal: ["gambar", 'alamat https gambar, atau ""'],
     },
   },
 };

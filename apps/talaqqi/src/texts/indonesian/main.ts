@@ -3,9 +3,7 @@ import type { main as english } from "../english/main.ts";
 export const main: typeof english = {
   summary: "Kelola sekolah: pengajar, murid, slot, tes penempatan, akun, pelajaran, dan berkas CSV.",
   version: "tampilkan versi",
-  server:
-    "alamat layanan (bawaan: OPERATOR_URL, API_URL, lalu server saat terakhir masuk, lalu OPERATOR_PORT atau PORT " +
-    "di mesin ini)",
+  server: "alamat server (bawaan: OPERATOR_URL atau API_URL, lalu server saat terakhir masuk)",
   json: "tampilkan JSON, untuk skrip",
   language: "bahasa teks dan pesan: en (Inggris) atau id (Indonesia); bawaan: bahasa sistem",
   help: "tampilkan bantuan ini",

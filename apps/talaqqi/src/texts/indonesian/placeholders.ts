@@ -2,6 +2,7 @@ import type { placeholders as english } from "../english/placeholders.ts";
 
 export const placeholders: typeof english = {
   account: "akun",
+  address: "alamat",
   certificate: "sertifikat",
   class: "kelas",
   command: "perintah",
@@ -17,6 +18,7 @@ export const placeholders: typeof english = {
   html: "html",
   id: "nomor",
   ids: "nomor",
+  kind: "jenis",
   language: "bahasa",
   link: "tautan",
   n: "n",

@@ -20,11 +20,11 @@ export const recordFields: typeof english = {
       ],
       sertifikats: [
         "sertifikat",
-        'sertifikat dan penerbitnya: "Tahsin; Rumah Tahsin"; sekali untuk tiap sertifikat, "" bila tidak ada',
+        'sertifikat dan penerbitnya: "Tahsin; Rumah Tahsin"; ulangi opsi ini untuk tiap sertifikat, "" bila tidak ada',
       ],
       pengalamans: [
         "pengalaman",
-        'pengalaman, tahunnya, dan bentuk singkatnya: "Mengajar di TPA; 2019-2022; TPA"; sekali untuk tiap pengalaman, "" bila tidak ada',
+        'pengalaman, tahunnya, dan bentuk singkatnya: "Mengajar di TPA; 2019-2022; TPA"; ulangi opsi ini untuk tiap pengalaman, "" bila tidak ada',
       ],
     },
   },
@@ -58,7 +58,7 @@ export const recordFields: typeof english = {
     fields: {
       name: ["nama", "nama paket"],
       description: ["keterangan", 'yang ditawarkan, atau ""'],
-      price: ["harga", "harga dalam rupiah tanpa titik"],
+      price: ["harga", "harga, misalnya 350000 atau Rp350.000"],
       duration: ["menit", "lama satu pertemuan dalam menit"],
       duration_in: ["pekan", "lama paket dalam pekan"],
       recurred_of_meeting: ["pertemuan", "jumlah pertemuan"],

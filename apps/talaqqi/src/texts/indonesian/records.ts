@@ -2,7 +2,7 @@ import type { records as english } from "../english/records.ts";
 
 export const records: typeof english = {
   lessonSummary: "Kelola data pelajaran satu per satu; content import mengubah banyak sekaligus.",
-  lessonHint: `Opsi bernama seperti kolom berkas CSV. Sebuah daftar menggantikan seluruh daftar lama: --contents 1,2.
+  lessonHint: `Nama opsi sama dengan nama kolom berkas CSV. Daftar baru menggantikan seluruh daftar lama: --contents 1,2.
 
 Contoh:
   talaqqi lesson huruf list
@@ -36,7 +36,6 @@ Contoh:
   isRetired: "nonaktif",
   version: "versi",
   decimal: "Harus berupa angka seperti 60 atau 1,5.",
-  oneOf: (choices) => `Pilihannya: ${choices}.`,
   levels: "Harus berupa nomor tingkat, misalnya 1,2 atau 1,2:inactive.",
 };
 

@@ -35,7 +35,7 @@ export const slot: typeof english = {
   minutes: "lama dalam menit",
   class: "untuk siapa kelas ini",
   level: "tingkat yang diperlukan murid: nomor dari level list, atau 0 bila bebas",
-  place: 'tempat murid datang, atau ""',
+  place: 'tempat belajar, atau ""',
   link: 'tautan pertemuan daring, atau ""',
   institution: "nomor dari institution list, atau 0 bila tidak ada",
   from: 'hari pertama, misalnya 2030-02-18, atau ""',

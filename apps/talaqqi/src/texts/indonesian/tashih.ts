@@ -13,7 +13,7 @@ export const tashih: typeof english = {
   note: "catatan pentashih",
   approve:
     "Catat bahwa pengajar sudah mentashih baris. Teksnya ditampilkan dulu; bila ada yang berubah pada saat itu, persetujuan ditolak.",
-  withdraw: "Tarik tashih satu baris, yang lalu menunggu lagi.",
+  withdraw: "Tarik tashih satu baris. Baris itu lalu menunggu tashih lagi.",
   rowName: (tables) => `Harus berupa tabel dan nomor, misalnya contents:106. Tabelnya: ${tables}.`,
   all: "semua",
   willApprove: (reviewer, rows) => `${reviewer} menyetujui ${rows}.`,

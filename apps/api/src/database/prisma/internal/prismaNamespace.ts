@@ -406,8 +406,10 @@ export const ModelName = {
   StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
   AuditPerson: 'AuditPerson',
+  Event: 'Event',
   PersonalChange: 'PersonalChange',
   IdempotencyKey: 'IdempotencyKey',
+  MessageText: 'MessageText',
   Import: 'Import',
   ImportRow: 'ImportRow',
   Kategori: 'Kategori',
@@ -454,7 +456,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "personalChange" | "idempotencyKey" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1124,6 +1126,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Event: {
+      payload: Prisma.$EventPayload<ExtArgs>
+      fields: Prisma.EventFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.EventFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.EventFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>
+        }
+        findFirst: {
+          args: Prisma.EventFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.EventFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>
+        }
+        findMany: {
+          args: Prisma.EventFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>[]
+        }
+        create: {
+          args: Prisma.EventCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>
+        }
+        createMany: {
+          args: Prisma.EventCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.EventCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>[]
+        }
+        delete: {
+          args: Prisma.EventDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>
+        }
+        update: {
+          args: Prisma.EventUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>
+        }
+        deleteMany: {
+          args: Prisma.EventDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.EventUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.EventUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>[]
+        }
+        upsert: {
+          args: Prisma.EventUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EventPayload>
+        }
+        aggregate: {
+          args: Prisma.EventAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateEvent>
+        }
+        groupBy: {
+          args: Prisma.EventGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EventGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.EventCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EventCountAggregateOutputType> | number
+        }
+      }
+    }
     PersonalChange: {
       payload: Prisma.$PersonalChangePayload<ExtArgs>
       fields: Prisma.PersonalChangeFieldRefs
@@ -1269,6 +1345,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.IdempotencyKeyCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.IdempotencyKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    MessageText: {
+      payload: Prisma.$MessageTextPayload<ExtArgs>
+      fields: Prisma.MessageTextFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MessageTextFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MessageTextFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>
+        }
+        findFirst: {
+          args: Prisma.MessageTextFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MessageTextFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>
+        }
+        findMany: {
+          args: Prisma.MessageTextFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>[]
+        }
+        create: {
+          args: Prisma.MessageTextCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>
+        }
+        createMany: {
+          args: Prisma.MessageTextCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MessageTextCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>[]
+        }
+        delete: {
+          args: Prisma.MessageTextDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>
+        }
+        update: {
+          args: Prisma.MessageTextUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>
+        }
+        deleteMany: {
+          args: Prisma.MessageTextDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MessageTextUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MessageTextUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>[]
+        }
+        upsert: {
+          args: Prisma.MessageTextUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MessageTextPayload>
+        }
+        aggregate: {
+          args: Prisma.MessageTextAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMessageText>
+        }
+        groupBy: {
+          args: Prisma.MessageTextGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MessageTextGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MessageTextCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MessageTextCountAggregateOutputType> | number
         }
       }
     }
@@ -3706,6 +3856,23 @@ export const AuditPersonScalarFieldEnum = {
 export type AuditPersonScalarFieldEnum = (typeof AuditPersonScalarFieldEnum)[keyof typeof AuditPersonScalarFieldEnum]
 
 
+export const EventScalarFieldEnum = {
+  id_event: 'id_event',
+  period: 'period',
+  at: 'at',
+  kind: 'kind',
+  address: 'address',
+  id_user: 'id_user',
+  id_operator: 'id_operator',
+  id_token: 'id_token',
+  operation: 'operation',
+  reason: 'reason',
+  count: 'count'
+} as const
+
+export type EventScalarFieldEnum = (typeof EventScalarFieldEnum)[keyof typeof EventScalarFieldEnum]
+
+
 export const PersonalChangeScalarFieldEnum = {
   id_audit: 'id_audit',
   field: 'field',
@@ -3730,6 +3897,15 @@ export const IdempotencyKeyScalarFieldEnum = {
 } as const
 
 export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
+
+
+export const MessageTextScalarFieldEnum = {
+  id_message_text: 'id_message_text',
+  text: 'text',
+  version: 'version'
+} as const
+
+export type MessageTextScalarFieldEnum = (typeof MessageTextScalarFieldEnum)[keyof typeof MessageTextScalarFieldEnum]
 
 
 export const ImportScalarFieldEnum = {
@@ -4438,8 +4614,10 @@ export type GlobalOmitConfig = {
   staffSession?: Prisma.StaffSessionOmit
   auditEntry?: Prisma.AuditEntryOmit
   auditPerson?: Prisma.AuditPersonOmit
+  event?: Prisma.EventOmit
   personalChange?: Prisma.PersonalChangeOmit
   idempotencyKey?: Prisma.IdempotencyKeyOmit
+  messageText?: Prisma.MessageTextOmit
   import?: Prisma.ImportOmit
   importRow?: Prisma.ImportRowOmit
   kategori?: Prisma.KategoriOmit

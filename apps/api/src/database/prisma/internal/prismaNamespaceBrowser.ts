@@ -60,8 +60,10 @@ export const ModelName = {
   StaffSession: 'StaffSession',
   AuditEntry: 'AuditEntry',
   AuditPerson: 'AuditPerson',
+  Event: 'Event',
   PersonalChange: 'PersonalChange',
   IdempotencyKey: 'IdempotencyKey',
+  MessageText: 'MessageText',
   Import: 'Import',
   ImportRow: 'ImportRow',
   Kategori: 'Kategori',
@@ -228,6 +230,23 @@ export const AuditPersonScalarFieldEnum = {
 export type AuditPersonScalarFieldEnum = (typeof AuditPersonScalarFieldEnum)[keyof typeof AuditPersonScalarFieldEnum]
 
 
+export const EventScalarFieldEnum = {
+  id_event: 'id_event',
+  period: 'period',
+  at: 'at',
+  kind: 'kind',
+  address: 'address',
+  id_user: 'id_user',
+  id_operator: 'id_operator',
+  id_token: 'id_token',
+  operation: 'operation',
+  reason: 'reason',
+  count: 'count'
+} as const
+
+export type EventScalarFieldEnum = (typeof EventScalarFieldEnum)[keyof typeof EventScalarFieldEnum]
+
+
 export const PersonalChangeScalarFieldEnum = {
   id_audit: 'id_audit',
   field: 'field',
@@ -252,6 +271,15 @@ export const IdempotencyKeyScalarFieldEnum = {
 } as const
 
 export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
+
+
+export const MessageTextScalarFieldEnum = {
+  id_message_text: 'id_message_text',
+  text: 'text',
+  version: 'version'
+} as const
+
+export type MessageTextScalarFieldEnum = (typeof MessageTextScalarFieldEnum)[keyof typeof MessageTextScalarFieldEnum]
 
 
 export const ImportScalarFieldEnum = {

@@ -285,6 +285,7 @@ export type OperatorWhereInput = {
   sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
+  events?: Prisma.EventListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
@@ -308,6 +309,7 @@ export type OperatorOrderByWithRelationInput = {
   sessions?: Prisma.StaffSessionOrderByRelationAggregateInput
   audit_entries?: Prisma.AuditEntryOrderByRelationAggregateInput
   personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
+  events?: Prisma.EventOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   reverts?: Prisma.ImportOrderByRelationAggregateInput
   idempotency_keys?: Prisma.IdempotencyKeyOrderByRelationAggregateInput
@@ -335,6 +337,7 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   sessions?: Prisma.StaffSessionListRelationFilter
   audit_entries?: Prisma.AuditEntryListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
+  events?: Prisma.EventListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
@@ -394,6 +397,7 @@ export type OperatorCreateInput = {
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -416,6 +420,7 @@ export type OperatorUncheckedCreateInput = {
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -437,6 +442,7 @@ export type OperatorUpdateInput = {
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -459,6 +465,7 @@ export type OperatorUncheckedUpdateInput = {
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -637,6 +644,22 @@ export type OperatorUpdateOneWithoutAudit_entriesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutAudit_entriesInput, Prisma.OperatorUpdateWithoutAudit_entriesInput>, Prisma.OperatorUncheckedUpdateWithoutAudit_entriesInput>
 }
 
+export type OperatorCreateNestedOneWithoutEventsInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutEventsInput, Prisma.OperatorUncheckedCreateWithoutEventsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutEventsInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneWithoutEventsNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutEventsInput, Prisma.OperatorUncheckedCreateWithoutEventsInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutEventsInput
+  upsert?: Prisma.OperatorUpsertWithoutEventsInput
+  disconnect?: Prisma.OperatorWhereInput | boolean
+  delete?: Prisma.OperatorWhereInput | boolean
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutEventsInput, Prisma.OperatorUpdateWithoutEventsInput>, Prisma.OperatorUncheckedUpdateWithoutEventsInput>
+}
+
 export type OperatorCreateNestedOneWithoutPersonal_changesInput = {
   create?: Prisma.XOR<Prisma.OperatorCreateWithoutPersonal_changesInput, Prisma.OperatorUncheckedCreateWithoutPersonal_changesInput>
   connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutPersonal_changesInput
@@ -754,6 +777,7 @@ export type OperatorCreateWithoutTokensInput = {
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -775,6 +799,7 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -811,6 +836,7 @@ export type OperatorUpdateWithoutTokensInput = {
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -832,6 +858,7 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -852,6 +879,7 @@ export type OperatorCreateWithoutSessionsInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -873,6 +901,7 @@ export type OperatorUncheckedCreateWithoutSessionsInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -909,6 +938,7 @@ export type OperatorUpdateWithoutSessionsInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -930,6 +960,7 @@ export type OperatorUncheckedUpdateWithoutSessionsInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -950,6 +981,7 @@ export type OperatorCreateWithoutAudit_entriesInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -971,6 +1003,7 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -1007,6 +1040,7 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -1028,6 +1062,109 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorCreateWithoutEventsInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  version?: number
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutEventsInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  version?: number
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutEventsInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutEventsInput, Prisma.OperatorUncheckedCreateWithoutEventsInput>
+}
+
+export type OperatorUpsertWithoutEventsInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutEventsInput, Prisma.OperatorUncheckedUpdateWithoutEventsInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutEventsInput, Prisma.OperatorUncheckedCreateWithoutEventsInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutEventsInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutEventsInput, Prisma.OperatorUncheckedUpdateWithoutEventsInput>
+}
+
+export type OperatorUpdateWithoutEventsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutEventsInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1048,6 +1185,7 @@ export type OperatorCreateWithoutPersonal_changesInput = {
   tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -1069,6 +1207,7 @@ export type OperatorUncheckedCreateWithoutPersonal_changesInput = {
   tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -1105,6 +1244,7 @@ export type OperatorUpdateWithoutPersonal_changesInput = {
   tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -1126,6 +1266,7 @@ export type OperatorUncheckedUpdateWithoutPersonal_changesInput = {
   tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1147,6 +1288,7 @@ export type OperatorCreateWithoutIdempotency_keysInput = {
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
 }
@@ -1168,6 +1310,7 @@ export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
 }
@@ -1204,6 +1347,7 @@ export type OperatorUpdateWithoutIdempotency_keysInput = {
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
 }
@@ -1225,6 +1369,7 @@ export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
 }
@@ -1245,6 +1390,7 @@ export type OperatorCreateWithoutImportsInput = {
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
@@ -1266,6 +1412,7 @@ export type OperatorUncheckedCreateWithoutImportsInput = {
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -1291,6 +1438,7 @@ export type OperatorCreateWithoutRevertsInput = {
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
 }
@@ -1312,6 +1460,7 @@ export type OperatorUncheckedCreateWithoutRevertsInput = {
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
 }
@@ -1348,6 +1497,7 @@ export type OperatorUpdateWithoutImportsInput = {
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
@@ -1369,6 +1519,7 @@ export type OperatorUncheckedUpdateWithoutImportsInput = {
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
@@ -1400,6 +1551,7 @@ export type OperatorUpdateWithoutRevertsInput = {
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
 }
@@ -1421,6 +1573,7 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
@@ -1440,6 +1593,7 @@ export type OperatorCreateWithoutTeacherInput = {
   sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
@@ -1461,6 +1615,7 @@ export type OperatorUncheckedCreateWithoutTeacherInput = {
   sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
   audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
@@ -1539,6 +1694,7 @@ export type OperatorUpdateWithoutTeacherInput = {
   sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
@@ -1560,6 +1716,7 @@ export type OperatorUncheckedUpdateWithoutTeacherInput = {
   sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
   audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
@@ -1589,6 +1746,7 @@ export type OperatorCountOutputType = {
   sessions: number
   audit_entries: number
   personal_changes: number
+  events: number
   imports: number
   reverts: number
   idempotency_keys: number
@@ -1599,6 +1757,7 @@ export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensio
   sessions?: boolean | OperatorCountOutputTypeCountSessionsArgs
   audit_entries?: boolean | OperatorCountOutputTypeCountAudit_entriesArgs
   personal_changes?: boolean | OperatorCountOutputTypeCountPersonal_changesArgs
+  events?: boolean | OperatorCountOutputTypeCountEventsArgs
   imports?: boolean | OperatorCountOutputTypeCountImportsArgs
   reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
   idempotency_keys?: boolean | OperatorCountOutputTypeCountIdempotency_keysArgs
@@ -1645,6 +1804,13 @@ export type OperatorCountOutputTypeCountPersonal_changesArgs<ExtArgs extends run
 /**
  * OperatorCountOutputType without action
  */
+export type OperatorCountOutputTypeCountEventsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.EventWhereInput
+}
+
+/**
+ * OperatorCountOutputType without action
+ */
 export type OperatorCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ImportWhereInput
 }
@@ -1682,6 +1848,7 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
   personal_changes?: boolean | Prisma.Operator$personal_changesArgs<ExtArgs>
+  events?: boolean | Prisma.Operator$eventsArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
@@ -1742,6 +1909,7 @@ export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   sessions?: boolean | Prisma.Operator$sessionsArgs<ExtArgs>
   audit_entries?: boolean | Prisma.Operator$audit_entriesArgs<ExtArgs>
   personal_changes?: boolean | Prisma.Operator$personal_changesArgs<ExtArgs>
+  events?: boolean | Prisma.Operator$eventsArgs<ExtArgs>
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
@@ -1762,6 +1930,7 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     sessions: Prisma.$StaffSessionPayload<ExtArgs>[]
     audit_entries: Prisma.$AuditEntryPayload<ExtArgs>[]
     personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
+    events: Prisma.$EventPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     reverts: Prisma.$ImportPayload<ExtArgs>[]
     idempotency_keys: Prisma.$IdempotencyKeyPayload<ExtArgs>[]
@@ -2193,6 +2362,7 @@ export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime
   sessions<T extends Prisma.Operator$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$StaffSessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   audit_entries<T extends Prisma.Operator$audit_entriesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$audit_entriesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEntryPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   personal_changes<T extends Prisma.Operator$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  events<T extends Prisma.Operator$eventsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$eventsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EventPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   idempotency_keys<T extends Prisma.Operator$idempotency_keysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$idempotency_keysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2750,6 +2920,30 @@ export type Operator$personal_changesArgs<ExtArgs extends runtime.Types.Extensio
   take?: number
   skip?: number
   distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
+}
+
+/**
+ * Operator.events
+ */
+export type Operator$eventsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Event
+   */
+  select?: Prisma.EventSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Event
+   */
+  omit?: Prisma.EventOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.EventInclude<ExtArgs> | null
+  where?: Prisma.EventWhereInput
+  orderBy?: Prisma.EventOrderByWithRelationInput | Prisma.EventOrderByWithRelationInput[]
+  cursor?: Prisma.EventWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.EventScalarFieldEnum | Prisma.EventScalarFieldEnum[]
 }
 
 /**

@@ -284,6 +284,7 @@ export type UserWhereInput = {
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
+  events?: Prisma.EventListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -307,6 +308,7 @@ export type UserOrderByWithRelationInput = {
   import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
+  events?: Prisma.EventOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -333,6 +335,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
+  events?: Prisma.EventListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -393,6 +396,7 @@ export type UserCreateInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -416,6 +420,7 @@ export type UserUncheckedCreateInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -438,6 +443,7 @@ export type UserUpdateInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -461,6 +467,7 @@ export type UserUncheckedUpdateInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -622,6 +629,22 @@ export type UserUpdateOneWithoutAccess_tokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAccess_tokensInput, Prisma.UserUpdateWithoutAccess_tokensInput>, Prisma.UserUncheckedUpdateWithoutAccess_tokensInput>
 }
 
+export type UserCreateNestedOneWithoutEventsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutEventsInput, Prisma.UserUncheckedCreateWithoutEventsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutEventsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutEventsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutEventsInput, Prisma.UserUncheckedCreateWithoutEventsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutEventsInput
+  upsert?: Prisma.UserUpsertWithoutEventsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutEventsInput, Prisma.UserUpdateWithoutEventsInput>, Prisma.UserUncheckedUpdateWithoutEventsInput>
+}
+
 export type UserCreateNestedOneWithoutPersonal_changesInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutPersonal_changesInput, Prisma.UserUncheckedCreateWithoutPersonal_changesInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutPersonal_changesInput
@@ -735,6 +758,7 @@ export type UserCreateWithoutIdentitiesInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutIdentitiesInput = {
@@ -757,6 +781,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutIdentitiesInput = {
@@ -794,6 +819,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutIdentitiesInput = {
@@ -816,6 +842,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAccess_tokensInput = {
@@ -837,6 +864,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAccess_tokensInput = {
@@ -859,6 +887,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAccess_tokensInput = {
@@ -896,6 +925,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAccess_tokensInput = {
@@ -912,6 +942,113 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutEventsInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutEventsInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutEventsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutEventsInput, Prisma.UserUncheckedCreateWithoutEventsInput>
+}
+
+export type UserUpsertWithoutEventsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutEventsInput, Prisma.UserUncheckedUpdateWithoutEventsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutEventsInput, Prisma.UserUncheckedCreateWithoutEventsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutEventsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutEventsInput, Prisma.UserUncheckedUpdateWithoutEventsInput>
+}
+
+export type UserUpdateWithoutEventsInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutEventsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -939,6 +1076,7 @@ export type UserCreateWithoutPersonal_changesInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPersonal_changesInput = {
@@ -961,6 +1099,7 @@ export type UserUncheckedCreateWithoutPersonal_changesInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPersonal_changesInput = {
@@ -998,6 +1137,7 @@ export type UserUpdateWithoutPersonal_changesInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPersonal_changesInput = {
@@ -1020,6 +1160,7 @@ export type UserUncheckedUpdateWithoutPersonal_changesInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutImport_rowsInput = {
@@ -1041,6 +1182,7 @@ export type UserCreateWithoutImport_rowsInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutImport_rowsInput = {
@@ -1063,6 +1205,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutImport_rowsInput = {
@@ -1089,6 +1232,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFormer_rowsInput = {
@@ -1111,6 +1255,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFormer_rowsInput = {
@@ -1148,6 +1293,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImport_rowsInput = {
@@ -1170,6 +1316,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutFormer_rowsInput = {
@@ -1202,6 +1349,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFormer_rowsInput = {
@@ -1224,6 +1372,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTeacherInput = {
@@ -1245,6 +1394,7 @@ export type UserCreateWithoutTeacherInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTeacherInput = {
@@ -1267,6 +1417,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTeacherInput = {
@@ -1304,6 +1455,7 @@ export type UserUpdateWithoutTeacherInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTeacherInput = {
@@ -1326,6 +1478,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutStudentInput = {
@@ -1347,6 +1500,7 @@ export type UserCreateWithoutStudentInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutStudentInput = {
@@ -1369,6 +1523,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutStudentInput = {
@@ -1406,6 +1561,7 @@ export type UserUpdateWithoutStudentInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutStudentInput = {
@@ -1428,6 +1584,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChildrenInput = {
@@ -1449,6 +1606,7 @@ export type UserCreateWithoutChildrenInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChildrenInput = {
@@ -1471,6 +1629,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChildrenInput = {
@@ -1508,6 +1667,7 @@ export type UserUpdateWithoutChildrenInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChildrenInput = {
@@ -1530,6 +1690,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -1544,6 +1705,7 @@ export type UserCountOutputType = {
   import_rows: number
   former_rows: number
   personal_changes: number
+  events: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1553,6 +1715,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   import_rows?: boolean | UserCountOutputTypeCountImport_rowsArgs
   former_rows?: boolean | UserCountOutputTypeCountFormer_rowsArgs
   personal_changes?: boolean | UserCountOutputTypeCountPersonal_changesArgs
+  events?: boolean | UserCountOutputTypeCountEventsArgs
 }
 
 /**
@@ -1607,6 +1770,13 @@ export type UserCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runtime
   where?: Prisma.PersonalChangeWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountEventsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.EventWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1629,6 +1799,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
   personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
+  events?: boolean | Prisma.User$eventsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1687,6 +1858,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   import_rows?: boolean | Prisma.User$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
   personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
+  events?: boolean | Prisma.User$eventsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1703,6 +1875,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
+    events: Prisma.$EventPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -2144,6 +2317,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   import_rows<T extends Prisma.User$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   former_rows<T extends Prisma.User$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   personal_changes<T extends Prisma.User$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  events<T extends Prisma.User$eventsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$eventsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EventPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2757,6 +2931,30 @@ export type User$personal_changesArgs<ExtArgs extends runtime.Types.Extensions.I
   take?: number
   skip?: number
   distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
+}
+
+/**
+ * User.events
+ */
+export type User$eventsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Event
+   */
+  select?: Prisma.EventSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Event
+   */
+  omit?: Prisma.EventOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.EventInclude<ExtArgs> | null
+  where?: Prisma.EventWhereInput
+  orderBy?: Prisma.EventOrderByWithRelationInput | Prisma.EventOrderByWithRelationInput[]
+  cursor?: Prisma.EventWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.EventScalarFieldEnum | Prisma.EventScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,94 @@
+import pg from "pg";
+import { UserFacingError } from "../config/user-facing-error.ts";
+import { placeOf, unreachable } from "./addresses.ts";
+import { CHANNEL } from "./revision.ts";
+
+type Connecting = {
+  /** One for each host. */
+  addresses: string[];
+  config: (address: string) => pg.ClientConfig;
+  onLost: (error: Error) => void;
+};
+
+/**
+ * Connects to the first host that accepts writes.
+ * @returns the connection, and the host's index and address.
+ * @throws UserFacingError that gives each host's reason.
+ */
+export async function connectToPrimary({ addresses, config, onLost }: Connecting) {
+  const reasons: UserFacingError[] = [];
+  for (const [host, address] of addresses.entries()) {
+    // Longer than for requests: the database may be starting as well.
+    const client = new pg.Client({ ...config(address), connectionTimeoutMillis: 10_000 });
+    // Without a listener, losing the connection would end the process.
+    client.on("error", onLost);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
+      if (rows[0]?.transaction_read_only === "off") return { client, host, address };
+      const reason = "accepts no writes: it is a replica, or read-only.";
+      reasons.push(new UserFacingError(`The database at ${placeOf(address)} ${reason}`));
+      await client.end();
+    } catch (error) {
+      reasons.push(unreachable(address, error));
+    }
+  }
+  const [only, ...others] = reasons;
+  throw others.length ? new UserFacingError(reasons.map(({ message }) => message).join("\n")) : only;
+}
+
+/** The connections of a pool. All go to one host at a time. */
+export type PrimaryConnections = {
+  /** For the pool: connects to the present host. */
+  Client: new (
+    config?: pg.ClientConfig,
+  ) => pg.Client;
+  /** Drops the open connections; new ones go to this host. */
+  moveTo: (host: number) => void;
+};
+
+/**
+ * @param hosts how to connect to each host.
+ * @param first the index of the host to begin with.
+ * @param onOwnChange called when a transaction on one of the connections has changed the catalogue, before the caller of that
+ *   transaction gets its result.
+ */
+export function createPrimaryConnections(
+  hosts: pg.ClientConfig[],
+  first: number,
+  onOwnChange: () => void,
+): PrimaryConnections {
+  const open = new Set<pg.Client>();
+  let host = first;
+
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      // The limits are the pool's.
+      super({ ...hosts[host], ...config });
+      open.add(this);
+      this.on("end", () => open.delete(this));
+      let changed = false;
+      // The trigger's notice arrives before the commit has ended.
+      this.on("notice", ({ message }) => {
+        changed ||= message === CHANNEL;
+      });
+      this.connection.on("readyForQuery", ({ status }: { status: string }) => {
+        if (!changed || status !== IDLE) return;
+        changed = false;
+        onOwnChange();
+      });
+    }
+  }
+
+  return {
+    Client,
+    moveTo(to) {
+      host = to;
+      // Like a lost connection, which the pool replaces and a request may repeat; `end` would leave it in the pool.
+      for (const { connection } of open) connection.stream.destroy();
+    },
+  };
+}
+
+/** PostgreSQL's status of a connection without a transaction. */
+const IDLE = "I";

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import type { OperationId } from "@talaqqi/contract";
+import { parseCookie } from "cookie";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Event, EventLog } from "../../domain/event-log.ts";
+import { type ApiError, toApiError } from "../errors.ts";
+import { SESSION_COOKIE } from "../staff-cookies.ts";
+
+type Options = {
+  events: Pick<EventLog, "add">;
+  /** The address of a request as it is stored. */
+  addressOf: (request: IncomingMessage) => string;
+};
+
+/**
+ * Records what a request shows of itself: the use of a token or a session, and refusals of strangers. Handlers record
+ * what only they know; what members of staff did or may not do is in the audit.
+ */
+export function recordEvents(app: FastifyInstance, { events, addressOf }: Options): void {
+  const record = (request: FastifyRequest, event: Omit<Event, "address" | "operation">) => {
+    const { operationId: operation = "" } = request.routeOptions.config;
+    events.add({ ...event, address: addressOf(request.raw), operation });
+  };
+  app.addHook("onError", (request, _reply, error, done) => {
+    const refusal = refusalOf(request, toApiError(error));
+    if (refusal) record(request, { ...refusal, ...idsOf(request) });
+    done();
+  });
+  // Before the response: who has it finds the event.
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    const use = useOf(request);
+    if (use) record(request, use);
+    done();
+  });
+}
+
+/** Operations that anybody may try, with what they refuse. */
+const signIns: ReadonlySet<string> = new Set(["createAccessToken", "finishSignIn"] satisfies OperationId[]);
+
+function refusalOf(request: FastifyRequest, { code, status }: ApiError): Pick<Event, "kind" | "reason"> | undefined {
+  if (code === "too_many_requests") return { kind: "rate_limited" };
+  // An app that sends no token has not been refused one.
+  if (code === "unauthorized") return hasCredential(request) ? { kind: "token_refused" } : undefined;
+  const isSignIn = signIns.has(request.routeOptions.config.operationId ?? "");
+  return isSignIn && (status === 400 || status === 403) ? { kind: "sign_in_refused", reason: code } : undefined;
+}
+
+const hasCredential = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization !== undefined || parseCookie(headers.cookie ?? "")[SESSION_COOKIE] !== undefined;
+
+function idsOf({ account, operator }: FastifyRequest): Pick<Event, "idUser" | "idOperator"> {
+  return { ...(account?.idUser && { idUser: account.idUser }), ...(operator && { idOperator: operator.idOperator }) };
+}
+
+function useOf({ account, operator }: FastifyRequest): Omit<Event, "address" | "operation"> | undefined {
+  // Nothing is kept of a deleted account, whose token is still known.
+  if (account?.idUser) return { kind: "token_use", idUser: account.idUser, idToken: account.idAccessToken };
+  if (!operator) return undefined;
+  const { idOperator, idToken } = operator;
+  return idToken === undefined ? { kind: "staff_session", idOperator } : { kind: "token_use", idOperator, idToken };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { tables } from "../src/import-export/tables/tables.ts";
+
+// What a program can check of the console without a browser.
+
+const src = resolve(import.meta.dirname, "../../console/src");
+const files = readdirSync(src, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+const read = (path: string) => readFileSync(join(src, path), "utf8");
+const scripts = files.filter((path) => /\.tsx?$/.test(path) && !/^texts\/(id|en)/.test(path));
+
+/** Sections whose keys are names of the contract. */
+const byServersNames = ["operations", "fields", "reasons", "tables"];
+
+test("every text is used", () => {
+  const code = scripts.map(read).join("\n");
+  const texts = files.filter((path) => /^texts\/id.*\.ts$/.test(path)).flatMap((path) => read(path).split("\n"));
+  let section = "";
+  const unused = texts.flatMap((line) => {
+    section = /^ {2}(\w+): \{$/.exec(line)?.[1] ?? section;
+    const [, key = ""] = /^ {4}(\w+)[:(]/.exec(line) ?? [];
+    // A section that is read by a variable may name its keys elsewhere.
+    const isUsed = new RegExp(`\\b${section}\\[`).test(code)
+      ? new RegExp(`\\b${key}\\b`).test(code)
+      : new RegExp(`\\b(${section}|texts|t)\\.${key}\\b`).test(code);
+    return key === "" || byServersNames.includes(section) || isUsed ? [] : `${section}.${key}`;
+  });
+  expect(unused).toEqual([]);
+});
+
+test("a component or page uses no other page's style, and a page restyles no component but inside itself", () => {
+  const styles = files.filter((path) => path.endsWith(".css"));
+  const foldersOf = (name: string) =>
+    styles.filter((path) => new RegExp(`\\.${name}(?![\\w-])`).test(read(path))).map((path) => dirname(path));
+  const isOwn = (path: string) => (folder: string) => !folder.startsWith("pages/") || folder === dirname(path);
+  const foreign = scripts.flatMap((path) =>
+    [...read(path).matchAll(/className="([^"]+)"/g)]
+      .flatMap(([, names = ""]) => names.split(" "))
+      .filter((name) => foldersOf(name).length > 0 && !foldersOf(name).some(isOwn(path)))
+      .map((name) => `${path}: ${name}`),
+  );
+  const restyled = styles
+    .filter((path) => path.startsWith("pages/"))
+    .flatMap((path) => [...read(path).matchAll(/^ *\.([\w-]+) \{/gm)].map(([, name = ""]) => ({ path, name })))
+    .filter(({ path, name }) => !foldersOf(name).every((folder) => folder === dirname(path)));
+  expect({ foreign, restyled }).toEqual({ foreign: [], restyled: [] });
+});
+
+test("the columns that the import page lists are those of the tables, each with a valid example", () => {
+  const listed = [...read("pages/import-export/columns.ts").matchAll(/\["(\w+)", "(\w+)", "(.*)"\],/g)];
+  const columns = tables.flatMap(({ columns, key, serial }) =>
+    Object.entries(columns).map(([name, codec]) => ({ name, codec, isKey: serial && key.includes(name) })),
+  );
+  const need = ({ codec, isKey }: (typeof columns)[number]) => {
+    if (isKey) return "key";
+    return "problem" in codec.parse("", "Asia/Jakarta") ? "required" : "optional";
+  };
+  expect(listed.map(([, name, need]) => [name, need])).toEqual(columns.map((column) => [column.name, need(column)]));
+  const examples = columns.map(({ name, codec }, index) => [
+    name,
+    codec.parse(listed[index]?.[3] ?? "", "Asia/Jakarta"),
+  ]);
+  expect(examples.filter(([, parsed]) => "problem" in Object(parsed))).toEqual([]);
+  expect(listed.filter(([, , , example]) => !example)).toEqual([]);
+});
+
+test("every field of a form has its own text for an error", () => {
+  const [fields = ""] = /^ {2}fields: \{[^}]*\}/m.exec(read("texts/id.ts")) ?? [];
+  const named = scripts.flatMap((path) => [
+    ...read(path).matchAll(/<(?:Text|Long|Select)Field\s[^>]*?\sname="(\w+)"/g),
+    ...read(path).matchAll(/<\w+Field\s[^>]*?\{\.\.\.field\("(\w+)"\)\}/g),
+    ...(path === "pages/school/kinds.ts"
+      ? read(path).matchAll(/^ {6}(\w+)(?:: (?:name|text|long|\{ type:.*)|: \{)?,?$/gm)
+      : []),
+  ]);
+  const names = [...new Set(named.map(([, name = ""]) => name))];
+  expect(names).toEqual(expect.arrayContaining(["birth_year", "nama_pengajar", "alamat", "price"]));
+  expect(names.filter((name) => !new RegExp(`^ {4}${name}: `, "m").test(fields))).toEqual([]);
+});

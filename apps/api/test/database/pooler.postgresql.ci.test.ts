@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@talaqqi/test-kit/postgresql";
+import { type Program, startProgram } from "@talaqqi/test-kit/processes";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
+
+let server: DatabaseServer;
+let folder: string;
+let pooler: Program | undefined;
+beforeEach(async () => {
+  server = await startDatabaseServer();
+  folder = mkdtempSync(join(tmpdir(), "talaqqi-pooler-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  await pooler?.stop();
+  await server.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts Debian's PgBouncer before the server. @returns the address of a database through it. */
+async function startPooler(name: string, settings: string): Promise<string> {
+  const port = await freePort();
+  const file = join(folder, "pgbouncer.ini");
+  writeFileSync(
+    file,
+    `[databases]
+* = host=127.0.0.1 port=${new URL(server.url(name)).port} user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+${settings}`,
+  );
+  const asNobody = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
+  pooler = startProgram(["pgbouncer", ...asNobody, file], { env: {}, folder });
+  const url = new URL(server.url(name));
+  url.port = String(port);
+  const connects = async () => {
+    const client = new pg.Client(url.href);
+    await client.connect();
+    await client.end();
+    return true;
+  };
+  await expect.poll(() => connects().catch(() => pooler?.errors())).toBe(true);
+  return url.href;
+}
+
+/** Through PgBouncer before 1.20, the settings must be those of the role. */
+const asRole = `ALTER ROLE postgres SET search_path = "public"; ALTER ROLE postgres SET statement_timeout = '10s';
+  ALTER ROLE postgres SET lock_timeout = '5s'; ALTER ROLE postgres SET TimeZone = 'UTC'`;
+
+describe("a pooler", () => {
+  test.each([
+    [
+      "in transaction mode",
+      "pool_mode = transaction\nignore_startup_parameters = options",
+      asRole,
+      "loses prepared statements",
+    ],
+    ["that drops settings", "pool_mode = session\nignore_startup_parameters = options", "SELECT", "drops the setting"],
+  ])("%s is refused with what it loses", async (_kind, settings, sql, reason) => {
+    const name = await server.newDatabase();
+    await server.run(sql, name);
+    const databaseUrl = await startPooler(name, settings);
+    await expect(server.open(name, { databaseUrl })).rejects.toThrow(reason);
+  });
+
+  test("in session mode serves, with settings of the role", async () => {
+    const name = await server.newDatabase();
+    await server.run(asRole, name);
+    const databaseUrl = await startPooler(name, "pool_mode = session\nignore_startup_parameters = options");
+    const { db, followCatalogue, close } = await server.open(name, { databaseUrl });
+    const revision = await followCatalogue();
+    const before = await revision.current();
+    await server.run("INSERT INTO levels (level) VALUES ('Pemula')", name);
+    await expect.poll(() => revision.latest()).not.toBe(before);
+    expect(await db.level.count()).toBe(1);
+    await close();
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findColumns, headings } from "../../src/import-export/tables/headings.ts";
+import { tables } from "../../src/import-export/tables/tables.ts";
+
+const all = Object.values(headings).flat();
+
+test("every column with other headings exists", () => {
+  const columns = new Set(tables.flatMap((table) => Object.keys(table.columns)));
+  expect(Object.keys(headings).filter((column) => !columns.has(column))).toEqual([]);
+});
+
+test("a column's name means this column", () => {
+  for (const table of tables) {
+    for (const column of Object.keys(table.columns)) {
+      for (const heading of [column, column.toUpperCase(), ` ${column.replaceAll("_", " ")} `]) {
+        expect([heading, findColumns(table, heading)]).toEqual([heading, [column]]);
+      }
+    }
+    expect(findColumns(table, "")).toEqual([]);
+    expect(findColumns(table, "no")).toEqual([]);
+  }
+});
+
+test("only dates are ambiguous", () => {
+  const ambiguous = tables.flatMap((table) =>
+    [...new Set(all)].flatMap((heading) =>
+      findColumns(table, heading).length > 1 ? [`${table.name} ${heading}`] : [],
+    ),
+  );
+  expect(ambiguous.sort()).toEqual(["placement_tests tanggal", "placement_tests tanggal_tes", "slots tanggal"]);
+});
+
+test("the documentation has the same list", () => {
+  const page = readFileSync(new URL("../../../../docs/csv-files.md", import.meta.url), "utf8");
+  const [, section = ""] = page.split("## Headings\n");
+  const rows = [...(section.split("\n## ")[0] ?? "").matchAll(/^\| (`\w+`.*) \| (`.*`) \|$/gm)];
+  const names = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+  const documented = rows.flatMap(([, columns, words]) => names(columns).map((column) => [column, names(words)]));
+  expect(Object.fromEntries(documented)).toEqual(headings);
+});

@@ -1,0 +1,33 @@
+import type { Meta, Story } from "../../stories/story.ts";
+import { Filter, FoldedFilters } from "./filter.tsx";
+
+export default { component: Filter } satisfies Meta;
+
+const choices: [string, string][] = [
+  ["men", "Putra"],
+  ["women", "Putri"],
+];
+
+export const All: Story = {
+  render: () => (
+    <div className="filters">
+      <Filter label="Kelas" value="" choices={choices} onChange={() => {}} />
+    </div>
+  ),
+};
+
+export const Chosen: Story = {
+  render: () => (
+    <div className="filters">
+      <Filter label="Kelas" value="men" choices={choices} onChange={() => {}} />
+    </div>
+  ),
+};
+
+export const Folded: Story = {
+  render: () => (
+    <FoldedFilters active={1} onClear={() => {}}>
+      <Filter label="Kelas" value="men" choices={choices} onChange={() => {}} />
+    </FoldedFilters>
+  ),
+};

@@ -1,0 +1,10 @@
+import type { Meta, Story } from "../../stories/story.ts";
+import { More } from "./more.tsx";
+
+export default { component: More } satisfies Meta;
+
+const query = { hasNextPage: true, isFetchNextPageError: false, fetchNextPage: () => Promise.reject(new Error()) };
+
+export const Ready: Story = { render: () => <More query={{ ...query, isFetchingNextPage: false }} /> };
+
+export const Loading: Story = { render: () => <More query={{ ...query, isFetchingNextPage: true }} /> };

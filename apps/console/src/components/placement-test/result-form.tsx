@@ -1,0 +1,98 @@
+import { unwrap } from "@talaqqi/client";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
+import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Form, LongField, SelectField, TextField } from "../field.tsx";
+import { SaveActions } from "../save-actions.tsx";
+import { TestChat } from "../test-chat.tsx";
+import { useEdited } from "../use-edited.ts";
+import type { Values } from "../values.ts";
+
+/** Records the result of a test, or corrects it. */
+export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const can = useCan();
+  const show = useToast();
+  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const { id_placement_test, name, level_result, s_progress, scheduled_at } = test;
+  const path = { id: String(id_placement_test) };
+  const edited = useEdited(test, valuesOf, () =>
+    unwrap(client.GET("/operator/placement-tests/{id}", { params: { path } })),
+  );
+  const record = useWrite({
+    isForm: true,
+    mutationFn: ({ level_result = "", notes = "", link_catatan = "" }: Values, headers) => {
+      const body = {
+        version: edited.version(),
+        level_result: Number(level_result),
+        ...(notes && { notes }),
+        ...(link_catatan && { link_catatan }),
+      };
+      return written(client.POST("/operator/placement-tests/{id}/result", { params: { path }, body, headers }));
+    },
+    onSuccess: ({ data, undo }) => {
+      onDone();
+      show({ text: texts.tests.recorded(name), undo, chat: () => <TestChat test={data} /> });
+    },
+  });
+  const [isAsked, setAsked] = useState(false);
+  const isEarly = s_progress === 1 && Date.parse(scheduled_at) > Date.now();
+  const submit = (values: Values) => {
+    if (isEarly && !isAsked) setAsked(true);
+    else record.mutate(values);
+  };
+  return (
+    <Form onSubmit={submit} error={record.error} edited={edited}>
+      <SelectField
+        key={levels.length}
+        label={texts.tests.result}
+        name="level_result"
+        initial={level_result || ""}
+        choices={[
+          { value: "", label: texts.common.choose },
+          ...inUse(levels, ({ id_level }) => id_level === level_result).map(({ id_level, level }) => ({
+            value: id_level,
+            label: level,
+          })),
+        ]}
+      />
+      {inUse(levels).length === 0 && can("createLevel") && (
+        <p className="small">
+          {texts.tests.noLevels}{" "}
+          <Link to="/school" search={{ kind: "levels", add: "yes" }}>
+            {texts.school.add.levels}
+          </Link>
+        </p>
+      )}
+      <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />
+      <TextField label={texts.slot.link} name="link_catatan" type="url" initial={test.link_catatan} isOptional />
+      {isAsked && isEarly && (
+        <p role="alert" className="problem-note">
+          {texts.tests.early(format.dateTime(scheduled_at))}
+        </p>
+      )}
+      <div className="page-actions">
+        <SaveActions
+          isPending={record.isPending}
+          save={isAsked && isEarly ? texts.tests.recordEarly : texts.tests.record}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** A test as the fields of the form have it: the notes of a student are no notes of the result. */
+const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"QueuedPlacementTest">): Values => ({
+  level_result: level_result ? String(level_result) : "",
+  notes: s_progress === 2 ? notes : "",
+  link_catatan,
+});

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { useToast } from "../../shell/toasts.tsx";
+import { dayNames } from "../../texts/day-names.ts";
+import { momentAt, useFormat, weekdayOf } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Loaded } from "../loaded.tsx";
+import { Initials } from "../person.tsx";
+import { ProblemNote } from "../problem.tsx";
+import { TestChat, useStudent } from "../test-chat.tsx";
+
+/** The time, the student's own wish at first, and who is free then: one press on a reviewer schedules the test. */
+export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const show = useToast();
+  const id = useId();
+  const { id_placement_test, name } = test;
+  const wish = upcoming(test.scheduled_at) || upcoming(test.wished_at);
+  const [day, setDay] = useState(wish && format.isoDay(wish));
+  const [time, setTime] = useState(wish && format.clock24(wish));
+  const at = day && time ? momentAt(day, time, format.timeZone) : "";
+  const query = useQuery({ ...queries.freeReviewers(id_placement_test, at), enabled: at !== "" });
+  // A student who has a lesson at that time cannot be tested then.
+  const { data: card } = useStudent(test);
+  const weekday = at && dayNames[weekdayOf(Date.parse(at), format.timeZone) - 1];
+  const hours = (card?.bookings ?? []).filter(({ day }) => day === weekday);
+  const schedule = useWrite({
+    mutationFn: ({ id_teacher }: Shape<"FreeReviewer">, headers) => {
+      const params = { path: { id: String(id_placement_test) } };
+      const body = { version: test.version, id_reviewer: id_teacher, test_schedule_at: at };
+      return written(client.POST("/operator/placement-tests/{id}/schedule", { params, body, headers }));
+    },
+    onSuccess: ({ data, undo }) => {
+      onDone();
+      const when = format.dateTime(data.scheduled_at);
+      show({
+        text: texts.tests.scheduledToast(name, when),
+        undo,
+        chat: (onOpen) => <TestChat test={data} before={test.scheduled_at} onOpen={onOpen} />,
+        correction: test.s_progress === 1 && <TestChat test={test} before={data.scheduled_at} />,
+      });
+    },
+  });
+  return (
+    <div className="section">
+      <div className="form-row">
+        <div className="field">
+          <label htmlFor={`${id}-day`}>{texts.tests.date}</label>
+          <input
+            id={`${id}-day`}
+            type="date"
+            value={day}
+            min={format.isoDay(Date.now())}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-time`}>{texts.tests.time}</label>
+          <input id={`${id}-time`} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        </div>
+      </div>
+      {hours.length > 0 && (
+        <p className="small quiet">{texts.tests.hoursThatDay(name, hours.map(format.weekTime).join(", "))}</p>
+      )}
+      {schedule.error && <ProblemNote error={schedule.error} />}
+      <h3>{texts.tests.reviewers}</h3>
+      {at === "" ? (
+        <p className="quiet">{texts.tests.choose}</p>
+      ) : (
+        <Loaded query={query}>
+          {(reviewers) =>
+            reviewers.length === 0 ? (
+              <p className="quiet">{texts.tests.noReviewers}</p>
+            ) : (
+              <ul className="choices">
+                {reviewers.map((reviewer) => (
+                  <li key={reviewer.id_teacher}>
+                    <AriaButton
+                      className="choice"
+                      isDisabled={schedule.isPending}
+                      onPress={() => schedule.mutate(reviewer)}
+                    >
+                      <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
+                      <span className="row-text row-title">{reviewer.nama_pengajar}</span>
+                      <span className="choice-do">{texts.tests.schedule}</span>
+                    </AriaButton>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+/** A wish that has passed is no suggestion. */
+const upcoming = (at: string) => (at && Date.parse(at) > Date.now() ? at : "");

@@ -1,0 +1,161 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../button.tsx";
+import { ProblemNote } from "../problem.tsx";
+import { TestChat, useStudent } from "../test-chat.tsx";
+import { ResultForm } from "./result-form.tsx";
+import { ResultSheet } from "./result-sheet.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { DaysLeft } from "./test-row.tsx";
+
+type Props = { test: Shape<"QueuedPlacementTest">; onDone: () => void; onClose: () => void };
+
+/** One test: what the student wrote, and what can be done now, as the server lists it. */
+export function TestPanel({ test, onDone, onClose }: Props) {
+  const texts = useTexts();
+  const { s_progress } = test;
+  const actions = useActions(test);
+  const [isRescheduling, setRescheduling] = useState(false);
+  const isScheduling = actions.includes("schedule") && (s_progress === 0 || isRescheduling);
+  // Of a test that is still to come, a change comes before the result.
+  const isAhead = s_progress === 1 && Date.parse(test.scheduled_at) > Date.now();
+  const resultForm = actions.includes("record") && <ResultForm test={test} onDone={onDone} />;
+  return (
+    <section className="panel" aria-label={test.name}>
+      {s_progress === 2 && <ResultSheet test={test} />}
+      <Facts test={test} onClose={onClose} />
+      {isScheduling ? <ScheduleForm test={test} onDone={onDone} /> : isAhead || resultForm}
+      <div className="page-actions">
+        {actions.includes("schedule") && s_progress === 1 && (
+          <Button onPress={() => setRescheduling(!isRescheduling)}>
+            {isRescheduling ? texts.tests.toResult : texts.tests.reschedule}
+          </Button>
+        )}
+        {s_progress === 2 && (
+          <Button icon="print" onPress={() => print()}>
+            {texts.week.print}
+          </Button>
+        )}
+        <Close test={test} onDone={onDone} />
+      </div>
+      {!isScheduling && isAhead && resultForm}
+    </section>
+  );
+}
+
+const operationOf = {
+  schedule: "schedulePlacementTest",
+  record: "recordPlacementTest",
+  cancel: "cancelPlacementTest",
+  expire: "expirePlacementTest",
+  reopen: "reopenPlacementTest",
+} as const;
+
+/** What the test allows now, as far as the reader's role does: nobody can miss a test whose time has not come. */
+function useActions({ actions, s_progress, scheduled_at }: Shape<"QueuedPlacementTest">) {
+  const can = useCan();
+  const hasBegun = s_progress === 1 && Date.parse(scheduled_at) <= Date.now();
+  return actions.filter((action) => can(operationOf[action]) && (action !== "expire" || hasBegun));
+}
+
+function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose: () => void }) {
+  const texts = useTexts();
+  const format = useFormat();
+  const { id_student, name, gender, notes, wished_at, registered_at, scheduled_at, level_result, is_confirmed } = test;
+  const { data: card } = useStudent(test);
+  return (
+    <>
+      <header className="panel-header">
+        <div>
+          <h2>
+            {card ? (
+              <Link to="/students/$id" params={{ id: String(id_student) }}>
+                {name || texts.student.unnamed}
+              </Link>
+            ) : (
+              name || texts.student.unnamed
+            )}
+          </h2>
+          <p className="small quiet">{texts.tests.registered(format.date(registered_at))}</p>
+          <p className="badges">
+            <span className="badge">{texts.genders[gender]}</span>
+            <DaysLeft test={test} />
+            {!is_confirmed && <span className="badge badge-warning">{texts.tests.unconfirmed}</span>}
+          </p>
+        </div>
+        <span className="row-end">
+          <TestChat test={test} />
+          <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
+        </span>
+      </header>
+      <dl className="facts">
+        {level_result === 0 && (
+          <div>
+            <dt>{texts.tests.note}</dt>
+            <dd className="facts-note">{notes || texts.tests.noNote}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{scheduled_at ? texts.tests.scheduled : texts.tests.wished}</dt>
+          <dd>{scheduled_at || wished_at ? format.dateTime(scheduled_at || wished_at) : texts.tests.noWish}</dd>
+        </div>
+        {test.nama_reviewer && (
+          <div>
+            <dt>{texts.tests.reviewer}</dt>
+            <dd>{test.nama_reviewer}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** What else the server lists for a test: end it without a result, or take back how it ended. */
+function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const { id_placement_test, name } = test;
+  const actions = useActions(test);
+  const params = { path: { id: String(id_placement_test) } };
+  const end = useWrite({
+    mutationFn: ({ how, version }: { how: "cancel" | "expire" | "reopen"; version: number }, headers) => {
+      const init = { params, body: { version }, headers };
+      if (how === "cancel") return written(client.POST("/operator/placement-tests/{id}/cancellation", init));
+      if (how === "expire") return written(client.POST("/operator/placement-tests/{id}/expiry", init));
+      return written(client.POST("/operator/placement-tests/{id}/reopening", init));
+    },
+    onSuccess: ({ undo }, { how }) => {
+      onDone();
+      const done = {
+        cancel: texts.tests.cancelled,
+        expire: texts.tests.expired,
+        reopen: texts.tests[test.s_progress === 1 ? "unscheduled" : "reopened"],
+      };
+      show({ text: done[how](name), undo });
+    },
+  });
+  return (
+    <>
+      {end.error && <ProblemNote error={end.error} />}
+      {(["expire", "reopen", "cancel"] as const).map(
+        (how) =>
+          actions.includes(how) && (
+            <Button
+              key={how}
+              look={how === "cancel" ? "danger" : "plain"}
+              isDisabled={end.isPending}
+              onPress={() => end.mutate({ how, version: test.version })}
+            >
+              {texts.tests[how === "reopen" && test.s_progress === 1 ? "unschedule" : how]}
+            </Button>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "../../components/button.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { cellsOf, type Omissions } from "./cells.ts";
+import { entriesOf, rowLabel, type Source, type Sources } from "./sources.ts";
+
+type Props = { sources: Sources; onChange: (changed: Sources) => void };
+
+/** A longer list is folded. */
+const MAX_OPEN = 10;
+
+/** What the files are sent without; each part can be put back. */
+export function LeftOut({ sources, onChange }: Props) {
+  const { importing } = useTexts();
+  const parts = entriesOf(sources).flatMap(([table, source]) =>
+    partsOf(source).map((part) => ({ ...part, table, source })),
+  );
+  if (parts.length === 0) return null;
+  const textOf = ({ kind, value, label }: Part) => {
+    if (kind === "rows") return importing.rowNamed(Number(value), label);
+    return importing[kind === "columns" ? "column" : "emptied"](String(value) || importing.noHeading);
+  };
+  return (
+    <section className="section" aria-label={importing.leftOut}>
+      <details className="others" open={parts.length <= MAX_OPEN}>
+        <summary>{`${importing.leftOut} (${parts.length})`}</summary>
+        <ul className="rows">
+          {parts.map((part) => (
+            <li key={`${part.table} ${part.kind} ${part.value}`} className="row">
+              <span className="row-text">
+                <span className="small quiet">{part.source.name}</span>
+                <span>{textOf(part)}</span>
+              </span>
+              <Button
+                aria-label={`${importing.putBack}: ${textOf(part)}`}
+                onPress={() => onChange({ [part.table]: putBack(part.source, part) })}
+              >
+                {importing.putBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+type Part = { kind: keyof Omissions; value: string | number; label: string };
+
+function partsOf({ text, headingLine, omissions: { columns, emptied, rows } }: Source): Part[] {
+  const cells = rows.length > 0 ? cellsOf(text, headingLine).rows : [];
+  const labelOf = (line: number) => rowLabel(cells.find((row) => row.line === line)?.cells ?? []);
+  return [
+    ...columns.map((value): Part => ({ kind: "columns", value, label: "" })),
+    ...emptied.map((value): Part => ({ kind: "emptied", value, label: "" })),
+    ...rows.map((value): Part => ({ kind: "rows", value, label: labelOf(value) })),
+  ];
+}
+
+const putBack = (source: Source, { kind, value }: Part): Source => ({
+  ...source,
+  omissions: {
+    ...source.omissions,
+    [kind]: source.omissions[kind].filter((one: string | number) => one !== value),
+  },
+});

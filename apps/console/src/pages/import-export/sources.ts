@@ -1,0 +1,118 @@
+import type { Shape } from "../../api/client.ts";
+import { type Cells, cellsOf, type Omissions, separatorOf } from "./cells.ts";
+import { columns } from "./columns.ts";
+import { type FileKey, type Files, tableOf, tables } from "./files.ts";
+
+/** A file as somebody chose it, with corrections, and what it is sent without. */
+export type Source = {
+  name: string;
+  text: string;
+  isCorrected: boolean;
+  omissions: Omissions;
+  /** Where the server has found the headings, if not in the first row. */
+  headingLine?: number;
+};
+export type Sources = { [Key in FileKey]?: Source };
+
+export const sourceOf = (name: string, text: string): Source => ({
+  ...{ name, text, isCorrected: false },
+  omissions: { columns: [], emptied: [], rows: [] },
+});
+
+/** @returns a file that is also sent without these. */
+export const omit = (source: Source, more: Partial<Omissions>): Source => ({
+  ...source,
+  omissions: {
+    columns: [...new Set([...source.omissions.columns, ...(more.columns ?? [])])],
+    emptied: [...new Set([...source.omissions.emptied, ...(more.emptied ?? [])])],
+    rows: [...new Set([...source.omissions.rows, ...(more.rows ?? [])])],
+  },
+});
+
+/** The files with their tables. */
+export const entriesOf = (sources: Sources): [FileKey, Source][] =>
+  tables.flatMap((table): [FileKey, Source][] => {
+    const source = sources[table];
+    return source ? [[table, source]] : [];
+  });
+
+/** The files with the lines of their headings, which a plan names. */
+export const withHeadings = (sources: Sources, { notices }: Shape<"ContentPlan">): Sources =>
+  Object.fromEntries(
+    entriesOf(sources).map(([table, { headingLine: _, ...source }]): [FileKey, Source] => {
+      const found = notices.find(({ file, kind }) => kind === "heading_line" && tableOf(file) === table);
+      return [table, found ? { ...source, headingLine: found.line } : source];
+    }),
+  );
+
+/** What is sent. */
+export const filesOf = (sources: Sources): Files =>
+  Object.fromEntries(
+    entriesOf(sources).map(([table, { text, headingLine, omissions }]) => {
+      const isWhole = Object.values(omissions).every((omitted) => omitted.length === 0);
+      return [table, isWhole ? text : cellsOf(text, headingLine).without(omissions)];
+    }),
+  );
+
+/** @returns what names a row of a file for people, by its first cells. */
+export const rowLabel = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(" · ")
+    .slice(0, 60);
+
+const MAX_SEARCHED = 2_000_000;
+const total = /^(?:sub ?total|grand total|total|jumlah|rata-rata|sum|average)\b/i;
+
+/** @returns the rows that look like totals below a list. */
+export function totalRows({ text, headingLine, omissions }: Source): { line: number; label: string }[] {
+  if (text.length > MAX_SEARCHED) return [];
+  return cellsOf(text, headingLine).rows.flatMap(({ line, cells }) => {
+    const label = rowLabel(cells);
+    return total.test(label) && !omissions.rows.includes(line) ? [{ line, label }] : [];
+  });
+}
+
+/** Words in names of files, by table. */
+const words: Partial<Record<FileKey, RegExp>> = {
+  placement_tests: /tes|test|placement|penempatan/,
+  teachers: /pengajar|guru|ustad|teacher/,
+  guardians: /wali|orang ?tua|guardian|parent/,
+  students: /murid|siswa|santri|peserta|student/,
+  slots: /jam|jadwal|kelas|slot|hour|schedule/,
+  users: /akun|pengguna|account|user/,
+  packages: /paket|package/,
+  programs: /program/,
+  lembagas: /lembaga|cabang|institution/,
+  levels: /tingkat|level/,
+};
+
+/** In how many of the first lines the headings are searched. */
+const MAX_LINES = 10;
+
+/** @returns the table that a file probably lists, by its headings, or else by its name. */
+export function guessTable(name: string, text: string): FileKey | undefined {
+  const lines = text.slice(0, MAX_SEARCHED).split("\n", MAX_LINES);
+  const rows = lines.map((line) => line.split(separatorOf(line)).map(wordOf));
+  const known = (table: FileKey) =>
+    Math.max(...rows.map((row) => columns[table].filter(([column]) => row.includes(wordOf(column))).length));
+  const best = tables.toSorted((a, b) => known(b) - known(a))[0];
+  const named = tables.find((table) => words[table]?.test(name.toLowerCase()));
+  if (named && best && known(named) >= known(best) - 1) return named;
+  return best && known(best) > 1 ? best : named;
+}
+
+/** A heading without case, blanks and punctuation. */
+export const wordOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** The cells of the files, read once. */
+export const cellsByTable = (sources: Sources): Map<FileKey, Cells> =>
+  new Map(entriesOf(sources).map(([table, { text, headingLine }]) => [table, cellsOf(text, headingLine)]));
+
+/** @returns what somebody calls a file that the server names by its table. */
+export const nameOf = (sources: Sources, file: string): string => {
+  const table = tableOf(file);
+  return (table && sources[table]?.name) ?? file;
+};

@@ -1,0 +1,198 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
+import { SelectField } from "../../components/field.tsx";
+import { HourMessages } from "../../components/hour-messages.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { Progress } from "../../components/progress.tsx";
+import { SaveActions } from "../../components/save-actions.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { useLevelName } from "../../components/use-level-name.ts";
+import { useToast } from "../../shell/toasts.tsx";
+import { useFormat } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { overlap } from "./overlap.ts";
+import { useHandover } from "./use-handover.ts";
+
+type Slot = Shape<"SlotWithStudents">;
+type Teacher = Shape<"TeacherRecord">;
+type Props = {
+  teacher: Teacher;
+  /** The hours that were handed over already, as the address has them. */
+  moved: readonly number[];
+  onMoved: (moved: number[]) => void;
+  onClose: () => void;
+};
+
+/** Gives a teacher's hours to another one, and then offers a message to each of their students. */
+export function Handover({ teacher, moved, onMoved, onClose }: Props) {
+  const { handover: texts, common } = useTexts();
+  const format = useFormat();
+  const show = useToast();
+  const id = useId();
+  const week = useQuery(queries.week());
+  const { data: teachers = [] } = useQuery(queries.records("teachers"));
+  const others = inUse(teachers).filter(({ id_teacher }) => id_teacher !== teacher.id_teacher);
+  const [idOfNext, setIdOfNext] = useState(0);
+  const next = others.find(({ id_teacher }) => id_teacher === idOfNext);
+  /** What somebody has ticked, where it differs from what fits. */
+  const [ticks, setTicks] = useState<Readonly<Record<number, boolean>>>({});
+  const doubtsOf = useDoubts(week.data ?? [], next);
+  const today = format.isoDay(Date.now());
+  const hours = (week.data ?? []).filter(
+    ({ id_teacher, valid_until }) => id_teacher === teacher.id_teacher && (valid_until === "" || valid_until >= today),
+  );
+  const ticked = hours.filter((hour) => ticks[hour.id_time] ?? doubtsOf(hour).length === 0);
+  const { handOver, failed, done, isPending } = useHandover({
+    onOutcome: ({ moved, failed }, { to }) => {
+      const name = others.find(({ id_teacher }) => id_teacher === to)?.nama_pengajar ?? "";
+      if (failed?.isRefused) setTicks({ ...ticks, [failed.hour.id_time]: false });
+      if (moved.length > 0) show({ text: texts.done(moved.length, name) });
+    },
+    onRefreshed: (outcome) => onMoved([...moved, ...outcome.moved]),
+  });
+  const canSend = next !== undefined && ticked.length > 0;
+  const actions = hours.length > 0 && (
+    <SaveActions
+      form={id}
+      isPending={isPending || !canSend}
+      save={canSend ? texts.button(ticked.length) : texts.choose}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Sheet title={texts.title(teacher.nama_pengajar)} place="side" onClose={onClose} actions={actions}>
+      <Loaded query={week}>
+        {(slots) => (
+          <div className="section">
+            {hours.length > 0 && (
+              <form
+                id={id}
+                className="form"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (canSend) handOver({ to: next.id_teacher, hours: ticked });
+                }}
+              >
+                <p className="quiet">{others.length === 0 ? texts.noOthers : texts.hint}</p>
+                <SelectField
+                  label={texts.to}
+                  name="id_teacher"
+                  choices={[
+                    { value: "", label: common.choose },
+                    ...others.map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
+                  ]}
+                  onChange={(value) => {
+                    setIdOfNext(Number(value));
+                    setTicks({});
+                  }}
+                />
+                {isPending && <Progress text={texts.progress(done, ticked.length)} done={done} of={ticked.length} />}
+                {failed && (
+                  <div className="section">
+                    <p>{texts.stopped(format.weekTime(failed.hour))}</p>
+                    <ProblemNote error={failed.error} />
+                  </div>
+                )}
+                {next && (
+                  <ul className="rows">
+                    {hours.map((hour) => (
+                      <HourChoice
+                        key={hour.id_time}
+                        {...{ hour, isPending }}
+                        doubts={doubtsOf(hour)}
+                        isTicked={ticked.includes(hour)}
+                        onTick={(isTicked) => setTicks({ ...ticks, [hour.id_time]: isTicked })}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </form>
+            )}
+            <Moved
+              teacher={teacher}
+              slots={slots.filter(
+                ({ id_time, id_teacher }) => moved.includes(id_time) && id_teacher !== teacher.id_teacher,
+              )}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+type Doubt = { text: string; isRefused: boolean };
+
+/** Why an hour may not fit another teacher. What overlaps is refused; who teaches which level, people may know better. */
+function useDoubts(slots: Slot[], next: Teacher | undefined): (hour: Slot) => Doubt[] {
+  const { handover: texts } = useTexts();
+  const format = useFormat();
+  const levelName = useLevelName();
+  const theirs = slots.filter(({ id_teacher }) => id_teacher === next?.id_teacher);
+  return (hour) => {
+    const other = theirs.find((one) => overlap(one, hour));
+    const { id_level } = hour;
+    const isTaught = id_level === 0 || next?.levels.some((level) => level.id_level === id_level);
+    return [
+      ...(other ? [{ text: texts.overlaps(format.weekTime(other)), isRefused: true }] : []),
+      ...(isTaught ? [] : [{ text: texts.notTaught(levelName(id_level)), isRefused: false }]),
+    ];
+  };
+}
+
+type ChoiceProps = {
+  hour: Slot;
+  doubts: Doubt[];
+  isPending: boolean;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+};
+
+function HourChoice({ hour, doubts, isPending, isTicked, onTick }: ChoiceProps) {
+  const { handover: texts, classes } = useTexts();
+  const format = useFormat();
+  const isRefused = doubts.some((doubt) => doubt.isRefused);
+  return (
+    <li>
+      <label className="row checkbox">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isRefused || isPending}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <span className="row-text">
+          <span className="row-title">{format.weekTime(hour)}</span>
+          <span className="small quiet">
+            {classes[hour.class_for]} · {texts.students(hour.booked)}
+          </span>
+          {doubts.map(({ text }) => (
+            <span key={text} className="small">
+              {text}
+            </span>
+          ))}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** The hours that another teacher has now, and a message for each of their students. */
+function Moved({ teacher: { nama_pengajar }, slots }: { teacher: Teacher; slots: Slot[] }) {
+  const { handover: texts, messages } = useTexts();
+  if (slots.length === 0) return null;
+  const withStudents = slots.filter(({ students }) => students.length > 0);
+  return (
+    <>
+      <h3>{texts.moved(slots.length)}</h3>
+      {withStudents.length > 0 && <p className="quiet">{messages.movedHint}</p>}
+      {withStudents.map((slot) => (
+        <HourMessages key={slot.id_time} slot={slot} before={{ ...slot, nama_pengajar }} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Blank } from "../../components/blank.tsx";
+import { Button } from "../../components/button.tsx";
+import { Skeleton } from "../../components/loaded.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { useClear } from "./filters.tsx";
+import type { ChosenTeacher } from "./use-chosen-teacher.ts";
+
+type Props = {
+  isFiltered: boolean;
+  /** The teacher of the filter, if there is no other filter. */
+  only: ChosenTeacher | undefined;
+  /** Absent if the reader may not add hours. */
+  onAdd?: (() => void) | undefined;
+};
+
+/** Why there is no hour to show, and what to do. */
+export function NoHours({ isFiltered, only, onAdd }: Props) {
+  const { common, week, slot } = useTexts();
+  const clear = useClear();
+  if (only?.state === "loading") return <Skeleton />;
+  if (!isFiltered) {
+    return (
+      <Blank icon="week" title={week.empty}>
+        <p>{week.emptyHint}</p>
+      </Blank>
+    );
+  }
+  return (
+    <Blank icon="week" title={only ? week.noneOf[only.state](only.nama_pengajar) : week.noMatch}>
+      <p>{week.filterHint}</p>
+      <div className="page-actions">
+        <Button onPress={clear}>{common.clearFilters}</Button>
+        {only?.state === "teaches" && onAdd && <Button onPress={onAdd}>{slot.add}</Button>}
+      </div>
+    </Blank>
+  );
+}

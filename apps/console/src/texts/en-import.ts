@@ -1,0 +1,47 @@
+import type { idImport } from "./id-import.ts";
+import { plural } from "./plural.ts";
+
+export const enImport: typeof idImport = {
+  importing: {
+    which: (name) => `${name}: what does it list?`,
+    whichHint: "There is no need to rename the file.",
+    content: "Content of the file",
+    check: "Check",
+    skipFile: "Do not import this file",
+    ignoreColumn: "Ignore this column",
+    ignoreColumns: "Ignore all unknown columns",
+    noHeading: "column without a heading",
+    skipRow: "Skip this row",
+    skipRows: (count) => (count === 1 ? "Skip this row" : `Skip these ${count} rows`),
+    rowNamed: (line, label) => `row ${line}${label && ` (${label})`}`,
+    totals: "These look like totals, not records:",
+    leftOut: "Not imported",
+    column: (heading) => `Column ${heading}`,
+    emptied: (heading) => `Numbers in the column ${heading}`,
+    putBack: "Put back",
+    unknownIds: (count, heading) => `${plural(count, "number")} in the column ${heading} not known here.`,
+    unknownIdsHint:
+      "If they are the school's own numbers, empty them: each row becomes a new record, and the system assigns its number.",
+    emptyAll: "Empty all",
+    oneByOne: "Fix one by one",
+    duplicates: (count, table) => `${table}: ${count} may exist already.`,
+    duplicatesHint:
+      "The name and WhatsApp number are the same, or the name is and there is no number yet. Importing them records them twice.",
+    oneByOneRows: "See one by one",
+    others: (count) => `${plural(count, "row")} with another name. Somebody else?`,
+    othersHint:
+      "Their numbers are in use here. If you mean somebody else, empty the number, so that the row becomes a new record.",
+    other: "Somebody else?",
+    headingLine: (line) => `Headings are in line ${line}`,
+    unused: (name) => `${name} is not imported.`,
+    unusedHint: (table, used) =>
+      `${used} also lists ${table.toLowerCase()}, and each list comes from one file. Need both? Join them in the spreadsheet first.`,
+    useFile: (name) => `Use ${name}`,
+    workbook: (name) => `${name} cannot be read yet.`,
+    workbookHint:
+      "Open it in Excel or LibreOffice, choose Save as, type CSV (in Excel: CSV UTF-8), and choose that CSV file here.",
+    inTheWay: "What is in the way:",
+    changedSince: (record, operator) => `${record} was changed since${operator && ` by ${operator}`}.`,
+    erasedSince: (count) => `${plural(count, "record")} of people who were deleted.`,
+  },
+};

@@ -1,0 +1,34 @@
+import type { idStart } from "./id-start.ts";
+import { plural } from "./plural.ts";
+
+export const enStart: typeof idStart = {
+  start: {
+    notInvited: "You have not been invited",
+    signedInAs: (email) => `You are signed in as ${email}.`,
+    askForInvitation:
+      "Ask an administrator of the school to invite this e-mail address on the Staff page, then sign in again. Do you have another address? Sign in with that one.",
+    otherAccount: "Sign in with another account",
+
+    title: "Start here",
+    hint: "Follow these steps in order. The list disappears once the first student is booked into an hour.",
+    done: "Done",
+    optional: "optional",
+    hour: "Add an hour",
+    booking: "Book an hour for the student",
+
+    finished: "Done: your school is ready",
+    finishedHint: "The first student is booked. Next, add the other hours and students, and invite the other staff.",
+    openWeek: "Show the week",
+
+    demonstration: "The demonstration data is still here",
+    demonstrationHint: (removed) =>
+      `You can remove ${plural(removed, "record")} of the demonstration school. What you have changed or use stays, and so do the lessons.`,
+    remove: "Remove the demonstration data",
+    removeTitle: "Remove the demonstration data?",
+    removeNow: (removed) => `Remove ${plural(removed, "record")}`,
+    removing: "Removing…",
+    keeps: (kept) => `${plural(kept, "record")} kept:`,
+    reasons: { changed: "changed", used: "in use" },
+    removed: (removed) => `Removed ${plural(removed, "record")}.`,
+  },
+};

@@ -1,0 +1,48 @@
+// Texts for what an import leaves out, and for rows that need a second look.
+
+export const idImport = {
+  importing: {
+    which: (name: string) => `${name}: ini daftar apa?`,
+    whichHint: "Nama berkasnya tidak perlu diganti.",
+    content: "Isi berkas",
+    check: "Periksa",
+    skipFile: "Jangan impor berkas ini",
+    ignoreColumn: "Abaikan kolom ini",
+    ignoreColumns: "Abaikan semua kolom yang tidak dikenal",
+    noHeading: "kolom tanpa judul",
+    skipRow: "Lewati baris ini",
+    skipRows: (count: number) => (count === 1 ? "Lewati baris ini" : `Lewati ${count} baris ini`),
+    rowNamed: (line: number, label: string) => `baris ${line}${label && ` (${label})`}`,
+    totals: "Tampaknya ini jumlah, bukan data:",
+    leftOut: "Tidak ikut diimpor",
+    column: (heading: string) => `Kolom ${heading}`,
+    emptied: (heading: string) => `Nomor di kolom ${heading}`,
+    putBack: "Kembalikan",
+    unknownIds: (count: number, heading: string) => `${count} nomor di kolom ${heading} tidak ada di sini.`,
+    unknownIdsHint:
+      "Kalau itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",
+    emptyAll: "Kosongkan semua",
+    oneByOne: "Perbaiki satu per satu",
+    duplicates: (count: number, table: string) => `${count} ${table.toLowerCase()} mungkin sudah ada.`,
+    duplicatesHint:
+      "Nama dan WhatsApp-nya sama, atau namanya sama dan WhatsApp-nya belum ada. Kalau diimpor, mereka tercatat dua kali.",
+    oneByOneRows: "Lihat satu per satu",
+    others: (count: number) =>
+      count === 1 ? "1 baris mengubah nama. Orang lain?" : `${count} baris mengubah nama. Orang lain?`,
+    othersHint:
+      "Nomornya sudah dipakai di sini. Kalau yang dimaksud orang lain, kosongkan nomornya supaya menjadi data baru.",
+    other: "Orang lain?",
+    headingLine: (line: number) => `Judul kolom ada di baris ${line}`,
+    unused: (name: string) => `${name} tidak ikut diimpor.`,
+    unusedHint: (table: string, used: string) =>
+      `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,
+    useFile: (name: string) => `Pakai ${name}`,
+    workbook: (name: string) => `${name} belum dapat dibaca.`,
+    workbookHint:
+      "Buka di Excel atau LibreOffice, pilih Simpan sebagai, jenis CSV (di Excel: CSV UTF-8), lalu pilih berkas CSV itu di sini.",
+    inTheWay: "Yang menghalangi:",
+    changedSince: (record: string, operator: string) =>
+      `${record} sudah diubah lagi${operator && ` oleh ${operator}`}.`,
+    erasedSince: (count: number) => `${count} data milik orang yang sudah dihapus.`,
+  },
+};

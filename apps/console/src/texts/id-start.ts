@@ -1,0 +1,35 @@
+// Texts for a new school: a missing invitation, first steps, demonstration data.
+
+export const idStart = {
+  start: {
+    notInvited: "Anda belum diundang",
+    signedInAs: (email: string) => `Anda masuk sebagai ${email}.`,
+    askForInvitation:
+      "Mintalah administrator sekolah mengundang alamat e-mail ini di halaman Staf, lalu masuk lagi. Punya alamat lain? Masuklah dengan alamat itu.",
+    otherAccount: "Masuk dengan akun lain",
+
+    title: "Mulai dari sini",
+    hint: "Kerjakan langkah-langkah ini berurutan. Daftar ini hilang setelah murid pertama terdaftar di jam belajar.",
+    done: "Selesai",
+    optional: "boleh dilewati",
+    /** The other steps are named like the buttons that they lead to. */
+    hour: "Tambah jam belajar",
+    booking: "Daftarkan murid ke jam belajar",
+
+    finished: "Selesai: sekolah Anda siap",
+    finishedHint:
+      "Murid pertama sudah terdaftar. Berikutnya, lengkapi jam dan murid lainnya, dan undang pengurus lain.",
+    openWeek: "Lihat pekan",
+
+    demonstration: "Data contoh masih ada",
+    demonstrationHint: (removed: number) =>
+      `${removed} data sekolah contoh dapat dihapus. Yang sudah Anda ubah atau pakai tetap ada, begitu juga materi pelajaran.`,
+    remove: "Hapus data contoh",
+    removeTitle: "Hapus data contoh?",
+    removeNow: (removed: number) => `Hapus ${removed} data`,
+    removing: "Menghapus…",
+    keeps: (kept: number) => `${kept} data tetap ada:`,
+    reasons: { changed: "sudah diubah", used: "dipakai sekolah" },
+    removed: (removed: number) => `${removed} data contoh dihapus.`,
+  },
+};

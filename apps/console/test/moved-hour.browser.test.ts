@@ -1,0 +1,100 @@
+import { unwrap } from "@talaqqi/client";
+import { expect, onTestFinished, test } from "vitest";
+import { addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
+import { phone } from "./support/viewports.ts";
+
+// When the hour of several students is moved, the console offers a message to each of them.
+
+useBrowser();
+
+test("after an hour was moved, each student has a message with both hours, until the move is taken back", async () => {
+  const hour = { id_teacher: 1, id_day: 7, time: "05:00", minutes: 30, capacity: 5, class_for: "mixed" } as const;
+  const { id_time } = await unwrap(school.POST("/operator/slots", { body: hour }));
+  const [first, second, third] = [await addStudent(), await addStudent(), await addStudent()];
+  for (const [n, { id_student }] of [first, second, third].entries()) {
+    await book(id_student, id_time);
+    const params = { path: { id: String(id_student) } };
+    const body = { version: 1, whatsapp: n < 2 ? `08120000077${n}` : "" };
+    await unwrap(school.PUT("/operator/students/{id}", { params, body }));
+  }
+  const page = await open(`/week?day=7&slot=${id_time}&dialog=edit`, phone);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Hari", { exact: true }).selectOption("Sabtu");
+  await sheet.getByLabel("Mulai").fill("05:30");
+  const requests = watchRequests(page);
+  await sheet.getByRole("button", { name: "Simpan" }).click();
+  await sheet.getByRole("heading", { name: "Kabari murid: jamnya pindah" }).waitFor();
+  for (const [n, { name }] of [first, second].entries()) {
+    const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Jam belajar pindah, ${name}` });
+    const { hostname, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
+    expect(`${hostname}${pathname}`).toBe(`wa.me/628120000077${n}`);
+    expect(searchParams.get("text")).toContain(
+      `Jam belajar ${name} pindah dari Ahad pukul 05.00 ke setiap Sabtu pukul 05.30.`,
+    );
+  }
+  await sheet.getByRole("listitem").filter({ hasText: third.name }).getByText("Belum ada nomor").waitFor();
+  expect(requests.filter((request) => !request.startsWith("GET"))).toEqual([`PUT /operator/slots/${id_time}`]);
+  await expectAccessible(page);
+
+  // WhatsApp may push the page out of a phone's memory.
+  await page.reload();
+  await sheet
+    .getByRole("link", { name: /^Kabari lewat WhatsApp/ })
+    .nth(1)
+    .waitFor();
+  const { version } = await unwrap(school.GET("/operator/slots/{id}", { params: { path: { id: String(id_time) } } }));
+  const params = { path: { id: String(id_time) } };
+  await unwrap(school.PUT("/operator/slots/{id}", { params, body: { version, ...hour } }));
+  await page.reload();
+  await sheet.getByRole("button", { name: "Tambah murid" }).waitFor();
+  expect(await sheet.getByRole("link", { name: /^Kabari lewat WhatsApp/ }).count()).toBe(0);
+});
+
+test.each([
+  [
+    "",
+    "Kabari murid: pengajarnya berganti",
+    "terdaftar belajar setiap Ahad pukul 02.00.\nPengajar: Ustadzah Salma Contoh",
+  ],
+  [
+    "Sabtu",
+    "Kabari murid: jam dan pengajarnya berganti",
+    "dari Ahad pukul 02.00 ke setiap Sabtu pukul 02.00.\nPengajar: Ustadzah Salma Contoh\nPengajar sebelumnya: Ustadz",
+  ],
+])("another teacher and the day %j: %s, and after an undo the messages to correct it", async (day, title, text) => {
+  const hour = { id_teacher: 1, id_day: 7, time: "02:00", minutes: 30, capacity: 5, class_for: "mixed" } as const;
+  const { id_time, nama_pengajar } = await unwrap(school.POST("/operator/slots", { body: hour }));
+  onTestFinished(async () => {
+    const { version } = await unwrap(school.GET("/operator/slots/{id}", { params: { path: { id: String(id_time) } } }));
+    await unwrap(
+      school.POST("/operator/slots/{id}/release", { params: { path: { id: String(id_time) } }, body: { id_student } }),
+    );
+    await unwrap(
+      school.POST("/operator/slots/{id}/deletion", { params: { path: { id: String(id_time) } }, body: { version } }),
+    );
+  });
+  const { id_student, name } = await addStudent();
+  await book(id_student, id_time);
+  const params = { path: { id: String(id_student) } };
+  await unwrap(school.PUT("/operator/students/{id}", { params, body: { version: 1, whatsapp: "081200000775" } }));
+  const page = await open(`/week?day=7&slot=${id_time}&dialog=edit`, phone);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Pengajar").selectOption("Ustadzah Salma Contoh");
+  if (day) await sheet.getByLabel("Hari", { exact: true }).selectOption(day);
+  await sheet.getByRole("button", { name: "Simpan" }).click();
+  await sheet.getByRole("heading", { name: title }).waitFor();
+  const link = sheet.getByRole("link", { name: /^Kabari lewat WhatsApp/ });
+  const written = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(written).toContain(`${name} `);
+  expect(written).toContain(text);
+  expect(await sheet.getByText("WhatsApp dibuka").count()).toBe(0);
+  await link.click();
+  await sheet.getByText("WhatsApp dibuka").waitFor();
+
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await page.getByRole("link", { name: "Kabari perubahannya" }).click();
+  await sheet.getByRole("heading", { name: title }).waitFor();
+  const correction = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(correction).toContain(`setiap Ahad pukul 02.00.\nPengajar: ${nama_pengajar}`);
+});

@@ -1,0 +1,58 @@
+import { unwrap } from "@talaqqi/client";
+import { expect, test } from "vitest";
+import { addPlacementTest, open, school, useBrowser } from "./support/console.ts";
+import { print, readPaper } from "./support/print.ts";
+import { laptop, phone } from "./support/viewports.ts";
+
+// What is printed: a week on one page, and a result to hand to a parent.
+
+useBrowser();
+
+/** What the smallest print of a newspaper has. */
+const LEGIBLE_POINTS = 6;
+
+test.each([
+  ["the school", "admin", "/week", laptop],
+  ["the school", "admin", "/week", phone],
+  ["a teacher", "admin", "/week?teacher=2", laptop],
+  ["a teacher", "teacher", "/my-week", phone],
+] as const)("prints the week of %s for %s at %s on one page", async (_, role, path, size) => {
+  const page = await open(path, { ...size, role });
+  await page
+    .getByText(/\d\/\d/)
+    .first()
+    .waitFor();
+  expect(await print(page)).toEqual({ pages: 1, isLandscape: true });
+  const { text, points } = await readPaper(page);
+  expect(text).toMatch(/^Pekan .*Senin.*Ahad.*\d+\/\d+/);
+  expect(text).not.toContain("Cari murid");
+  expect(points).toBeGreaterThanOrEqual(LEGIBLE_POINTS);
+});
+
+test.each([
+  ["coordinator", "/placement-tests?state=results&test="],
+  ["teacher", "/my-week?test="],
+] as const)("prints a result for a parent: %s", async (role, path) => {
+  const id = await addPlacementTest();
+  const byId = { params: { path: { id: String(id) } } };
+  const staff = await unwrap(school.GET("/operator/staff"));
+  const id_reviewer = staff.find(({ email }) => email === "teacher@example.com")?.id_teacher ?? 0;
+  // At three at night nobody teaches; another day for each test.
+  const test_schedule_at = new Date(Date.now() + (95 + id) * 86_400_000).toISOString().replace(/T.*/, "T20:00:00Z");
+  const scheduled = { version: 1, id_reviewer, test_schedule_at };
+  const { version } = await unwrap(
+    school.POST("/operator/placement-tests/{id}/schedule", { ...byId, body: scheduled }),
+  );
+  const body = { version, level_result: 3, notes: "Perhatikan mad." };
+  const { name } = await unwrap(school.POST("/operator/placement-tests/{id}/result", { ...byId, body }));
+
+  const page = await open(`${path}${id}`, { ...laptop, role, mayFail: true });
+  await page.getByRole("button", { name: "Cetak" }).last().waitFor();
+  await page.waitForLoadState("networkidle");
+  const { text } = await readPaper(page);
+  for (const word of ["Hasil tes penempatan", name, "Tahsin menengah", "Perhatikan mad.", "Hanif"]) {
+    expect(text).toContain(word);
+  }
+  const paper = await print(page);
+  expect(paper).toEqual({ pages: 1, isLandscape: false });
+});

@@ -1,0 +1,117 @@
+import { rmSync } from "node:fs";
+import type { Page } from "@talaqqi/test-kit/chromium";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { startService } from "@talaqqi/test-kit/service";
+import { expect, onTestFinished, test } from "vitest";
+import { open, useBrowser } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
+import { phone } from "./support/viewports.ts";
+
+// The first day: an e-mail that nobody has invited, and the way from the demonstration to the first booked student.
+
+useBrowser();
+
+const signInAs = async (page: Page, email: string) => {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("button[type=submit]").click();
+};
+
+test.each([
+  ["id-ID", "light", "Masuk", "Anda belum diundang", "Masuk dengan akun lain"],
+  ["en-GB", "dark", "Sign in", "You have not been invited", "Sign in with another account"],
+] as const)(
+  "somebody who is not invited reads it in %s, in %s, and signs in with another account",
+  async (...given) => {
+    const [locale, colorScheme, button, title, other] = given;
+    const page = await open("/students/not-invited", { ...phone, role: null, mayFail: true, locale, colorScheme });
+    await page.getByRole("link", { name: button, exact: true }).click();
+    await signInAs(page, "tamu@example.com");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByText("tamu@example.com").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: other }).click();
+    await signInAs(page, "coordinator@example.com");
+    await page.waitForURL(/\/console\/$/);
+    await page.goto(`${page.url()}not-invited`);
+    await page.waitForURL(/\/console\/$/);
+  },
+);
+
+test("an administrator removes the demonstration data, and leads the empty school to its first booked student", async () => {
+  const folder = databaseFolder("talaqqi-console-empty-");
+  const service = await startService({ DATA_DIR: `${folder}/data` });
+  onTestFinished(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const page = await open("/import-export", { ...phone, url: service.url, mayFail: true });
+  const goTo = (path: string) => page.goto(`${service.url}/console${path}`);
+  await page.getByRole("link", { name: "Masuk" }).click();
+  await signInAs(page, "admin@example.com");
+  const notice = page.getByRole("button", { name: "Hapus data contoh" });
+  const [filesAt, noticeAt] = [await page.locator(".drop").boundingBox(), await notice.boundingBox()];
+  expect(filesAt?.y).toBeLessThan(noticeAt?.y ?? 0);
+  await notice.click();
+  await page.getByText(/^Pengajar · −5$/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Hapus \d+ data$/ }).click();
+  await page.getByText(/\d+ data contoh dihapus\./).waitFor();
+  await notice.waitFor({ state: "detached" });
+
+  const step = (name: string) => page.getByRole("link", { name, exact: true });
+  const save = async (label: string, value: string) => {
+    await page.getByLabel(label, { exact: false }).first().fill(value);
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await page.getByRole("button", { name: "Simpan" }).waitFor({ state: "detached" });
+  };
+  await goTo("/week");
+  await step("Tambah lembaga").waitFor();
+  await goTo("/");
+  await expectAccessible(page);
+  await step("Tambah lembaga").click();
+  await save("Nama lembaga", "Rumah Tahsin Kami");
+  await expect.poll(() => page.locator(".first-step-mark[data-done]").count()).toBe(1);
+  await step("Tambah pengajar").click();
+  await save("Nama pengajar", "Ustadzah Fatimah");
+  await step("Tambah jam belajar").click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.getByLabel("Pengajar").locator("option:checked").textContent()).toBe("Ustadzah Fatimah");
+  await dialog.getByLabel("Hari", { exact: true }).selectOption("Senin");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await step("Tambah murid").waitFor();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await step("Tambah murid").click();
+  await dialog.locator("select[name=gender]").selectOption("Perempuan");
+  await save("Nama", "Aisyah");
+  await expect.poll(() => page.locator(".first-step-mark[data-done]").count()).toBe(4);
+  await step("Daftarkan murid ke jam belajar").click();
+  await page.locator(".choice[data-slot]").first().click();
+  await page
+    .getByRole("status")
+    .getByText(/^Aisyah terdaftar di/)
+    .waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Selesai: sekolah Anda siap" }).waitFor();
+  await page.getByRole("link", { name: "Undang" }).waitFor();
+  await expectAccessible(page);
+  const expectNoSteps = async () => {
+    // The bookings that decide it.
+    const week = page.waitForResponse((response) => response.url().endsWith("/operator/week"));
+    await goTo("/");
+    await week;
+    await page.getByRole("heading", { name: "Jam hari ini" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByText("Mulai dari sini").count()).toBe(0);
+  };
+  await expectNoSteps();
+
+  // Until the hour's first day the school has none.
+  await goTo("/week?day=1");
+  await page.locator("[data-slot]").click();
+  await dialog.getByRole("button", { name: "Ubah" }).click();
+  await save("Hari pertama", "2099-01-05");
+  await expectNoSteps();
+  await page.getByText("Tidak ada jam hari ini.").waitFor();
+});

@@ -1,0 +1,93 @@
+import { unwrap } from "@talaqqi/client";
+import type { Locator } from "@talaqqi/test-kit/chromium";
+import { expect, test } from "vitest";
+import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { laptop, phone } from "./support/viewports.ts";
+
+// Toasts, and what they must not cover.
+
+useBrowser();
+
+test.each([
+  ["phone", phone],
+  ["laptop", laptop],
+])(
+  "a toast on a %s covers neither the students of an open sheet nor its action bar, and can be pressed",
+  async (_, size) => {
+    const { id_student, name } = await addStudent();
+    await book(id_student, 5);
+    const page = await open("/week?slot=5", size);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: `Keluarkan: ${name}` }).click();
+    const toast = page.getByRole("status").filter({ hasText: name }).locator(".toast");
+    await toast.waitFor();
+    for (const part of [".sheet-actions", ".slot-students"]) {
+      expect(await overlap(toast, sheet.locator(part)), part).toBe(false);
+    }
+    expect(await toast.evaluate(isInFront)).toBe(true);
+    expect(await toast.evaluate((element) => element.closest("[inert], [aria-hidden=true]"))).toBeNull();
+
+    await sheet.getByRole("button", { name: "Tambah murid" }).focus();
+    await page.keyboard.press("F6");
+    expect(await page.locator(":focus").textContent()).toBe("Urungkan");
+    await page.keyboard.press("F6");
+    expect(await page.locator(":focus").textContent()).toBe("Tambah murid");
+    await page.getByRole("button", { name: "Urungkan" }).click();
+    await page.getByText("Sudah diurungkan.").waitFor();
+    await sheet.getByRole("link", { name, exact: true }).waitFor();
+  },
+);
+
+test("a toast on a phone stands above the page's bar and its main action", async () => {
+  const page = await open("/week", { ...phone, permissions: ["clipboard-write"] });
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  const toast = page.locator(".toast");
+  await toast.waitFor();
+  for (const bar of [page.locator(".shell-nav"), page.locator(".page-header .button-main")]) {
+    expect(await overlap(toast, bar)).toBe(false);
+  }
+});
+
+test.each([
+  ["Simpan", "goes when another sheet opens, as it cannot be undone", 0],
+  ["Keluarkan", "stays over another sheet as it can be undone, and covers none of its fields", 1],
+])("a toast after %s %s", async (button, _, count) => {
+  const { id_student, name } = await addStudent();
+  await book(id_student, 5);
+  const page = await open(`/students/${id_student}${button === "Simpan" ? "?dialog=edit" : ""}`, phone);
+  await page.getByRole("button", { name: new RegExp(`^${button}`) }).click();
+  const toast = page.locator(".toast").filter({ hasText: name });
+  await toast.waitFor();
+  await page.getByRole("button", { name: "Ubah", exact: true }).click();
+  const form = page.getByRole("dialog").locator("form");
+  await form.waitFor();
+  expect(await toast.count()).toBe(count);
+  if (count > 0) expect(await overlap(toast, form)).toBe(false);
+});
+
+test("the first schedule of a placement test is taken back from its toast", async () => {
+  const id = await addPlacementTest();
+  const read = () => unwrap(school.GET("/operator/placement-tests/{id}", { params: { path: { id: String(id) } } }));
+  const before = await read();
+  const page = await open(`/placement-tests?test=${id}`, phone);
+  await page.locator(".choice").first().click();
+  await page.getByText("dijadwalkan").waitFor();
+  expect((await read()).s_progress).toBe(1);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await page.getByText("Sudah diurungkan.").waitFor();
+  const { version: _, expired_date_at: __, ...after } = await read();
+  expect(before).toMatchObject(after);
+});
+
+/** Whether two elements overlap on the screen. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("not on the screen");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Runs in the page. */
+function isInFront(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}

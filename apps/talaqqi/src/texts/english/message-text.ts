@@ -1,0 +1,15 @@
+export const messageText = {
+  summary: "Change the texts of messages that staff send to students and guardians.",
+  list: "List the messages with their texts.",
+  show: "Show the text of a message and the placeholders that it may contain.",
+  change: "Change the text of a message.",
+  reset: "Restore the default text of a message.",
+  id: "the id of the message, from message list",
+  newText: "the new text, with placeholders such as {murid} (required)",
+  text: "text",
+  placeholders: "placeholders",
+  isDefault: "default",
+  one: (id: number) => `message ${id}`,
+  changed: (name: string) => `Changed the text of ${name}.`,
+  wasReset: (name: string) => `Restored the default text of ${name}.`,
+};

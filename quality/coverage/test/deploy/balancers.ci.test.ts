@@ -1,0 +1,167 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
+import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
+import { freePort } from "@talaqqi/test-kit/postgresql";
+import { type Program, startProgram } from "@talaqqi/test-kit/processes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCertificate, createFolder, type Echo, get, nginxCommand, startEcho, untilGets } from "./support.ts";
+
+// The balancers run with their own file, in front of two upstreams that return what they were sent.
+
+type Ports = { port: number; api: [Echo, Echo]; staff: Echo };
+/** Writes the configuration, with limits so low that a test reaches them. @returns the command that runs it. */
+type Configure = (folder: string, certificate: string, ports: Ports, maxRequests: number) => string[];
+
+const haproxy: Configure = (folder, certificate, { port, api, staff }, maxRequests) => {
+  const file = join(folder, "haproxy.cfg");
+  const text = readDeployFile("haproxy.cfg", [
+    ["maxconn 20000", "maxconn 1000"],
+    ["bind :443 ssl crt /etc/haproxy/talaqqi.pem", `bind 127.0.0.1:${port} ssl crt ${certificate}`],
+    ["timeout http-request 10s", "timeout http-request 1s"],
+    ["http_req_rate gt 2000", `http_req_rate gt ${maxRequests}`],
+    ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
+    ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
+    ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
+  ]);
+  writeFileSync(file, text);
+  return ["haproxy", "-db", "-f", file];
+};
+
+const nginx: Configure = (folder, certificate, { port, api, staff }, maxRequests) => {
+  const text = readDeployFile("nginx.conf", [
+    ["listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`],
+    ["/etc/nginx/talaqqi.pem", certificate],
+    ["/var/log/nginx/talaqqi.log", join(folder, "access.log")],
+    ["client_header_timeout 10s", "client_header_timeout 1s"],
+    ["rate=200r/s", "rate=1r/s"],
+    ["burst=2000", `burst=${maxRequests}`],
+    ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
+    ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
+    ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
+    ["root /srv/talaqqi-docs", `root ${folder}`],
+  ]);
+  return nginxCommand(folder, text);
+};
+
+/** Runs a balancer in front of two instances and the staff's port. */
+async function start(configure: Configure, [one, two, staff]: [Echo, Echo, Echo], maxRequests: number) {
+  const folder = createFolder();
+  const port = await freePort();
+  const command = configure(folder, createCertificate(folder), { port, api: [one, two], staff }, maxRequests);
+  const program = startProgram(command, { env: {}, folder });
+  await untilGets(program, port, "api.school.example");
+  return { program, port, folder };
+}
+
+test("nginx logs paths without queries, in which staff search for people", async () => {
+  const echo = await startEcho("staff");
+  const { program, port, folder } = await start(nginx, [echo, echo, echo], 1_000);
+  const { status } = await get(port, "staff.school.example", {}, "/operator/students?search=Siti");
+  // The log is written when the worker ends, at the latest.
+  await program.stop();
+  await echo.close();
+  expect(status).toBe(200);
+  const log = readFileSync(join(folder, "access.log"), "utf8");
+  expect(log).toMatch(/^127\.0\.0\.1 \S+ staff\.school\.example GET \/operator\/students 200 \d+ [\d.]+$/m);
+  expect(log).not.toContain("Siti");
+});
+
+describe.each([
+  ["HAProxy", haproxy],
+  ["nginx", nginx],
+] as const)("%s", (_name, configure) => {
+  let echoes: [Echo, Echo, Echo];
+  let program: Program;
+  let port: number;
+  beforeAll(async () => {
+    echoes = [await startEcho("1"), await startEcho("2"), await startEcho("staff")];
+    ({ program, port } = await start(configure, echoes, 1_000));
+  });
+  afterAll(async () => {
+    await program?.stop();
+    for (const echo of echoes ?? []) await echo.close();
+  });
+  const api = (headers: IncomingHttpHeaders = {}) => get(port, "api.school.example", headers);
+
+  test("passes on the host and the client's own address, not a forged one", async () => {
+    const { status, headers } = await api({ "x-forwarded-for": "203.0.113.9, 10.0.0.1" });
+    expect(status).toBe(200);
+    const seen = JSON.parse(String(headers["x-echo"]));
+    expect(seen).toMatchObject({ host: "api.school.example", "x-forwarded-for": "127.0.0.1" });
+  });
+
+  test("sends the staff's host to their port, and the API's to both instances", async () => {
+    expect((await get(port, "staff.school.example")).body).toBe("staff");
+    const seen = new Set<string>();
+    for (let n = 0; n < 6; n += 1) seen.add((await api()).body);
+    expect([...seen].sort()).toEqual(["1", "2"]);
+  });
+
+  // What a client offers at the lowest security level, so that only the balancer refuses.
+  const offers: [what: string, accepted: string | undefined, options: ConnectionOptions][] = [
+    ["TLS 1.3", "TLSv1.3", { minVersion: "TLSv1.3" }],
+    ["TLS 1.2", "TLSv1.2", { maxVersion: "TLSv1.2" }],
+    ["TLS 1.1", undefined, { minVersion: "TLSv1", maxVersion: "TLSv1.1" }],
+    ["a cipher without forward secrecy", undefined, { maxVersion: "TLSv1.2", ciphers: "AES256-GCM-SHA384" }],
+    ["CBC", undefined, { maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-SHA256" }],
+  ];
+  test.each(offers)("offered %s, uses %s", async (_what, accepted, { ciphers = "ALL", ...options }) => {
+    expect(await negotiate(port, { ...options, ciphers: `${ciphers}:@SECLEVEL=0` })).toBe(accepted);
+  });
+
+  test("closes a hundred connections whose headers never end, and serves others meanwhile", async () => {
+    const slow = await Promise.all(Array.from({ length: 100 }, () => openSlow(port)));
+    expect((await api()).status).toBe(200);
+    // Each is closed by the balancer: a test that ends shows it.
+    await Promise.all(slow.map(({ closed }) => closed));
+  });
+
+  test("429 in the contract's form when an address sends too much", async () => {
+    const limited = await start(configure, echoes, 5);
+    const send = () => get(limited.port, "api.school.example");
+    const responses = await Promise.all(Array.from({ length: 20 }, send));
+    const refused = responses.find(({ status }) => status === 429);
+    expect(JSON.parse(refused?.body ?? "null")).toEqual({ status: 429, error: true, message: "Too Many Requests" });
+    expect(refused?.headers).toMatchObject({ "retry-after": "10", "access-control-allow-origin": "*" });
+    await limited.program.stop();
+  });
+
+  test("503 in the contract's form when no instance responds", async () => {
+    const [one, two] = echoes;
+    await one.close();
+    await two.close();
+    const { status, body, headers } = await api();
+    expect({ status, body: JSON.parse(body) }).toEqual({
+      status: 503,
+      body: { status: 503, error: true, message: "Service Unavailable" },
+    });
+    expect(headers).toMatchObject({ "retry-after": "5", "access-control-allow-origin": "*" });
+  });
+});
+
+/** @returns the version of TLS that both sides use, or undefined when the balancer refuses the connection. */
+function negotiate(port: number, options: ConnectionOptions): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port, rejectUnauthorized: false, ...options }, () => {
+      resolve(socket.getProtocol() ?? undefined);
+      socket.destroy();
+    });
+    socket.once("error", () => resolve(undefined));
+  });
+}
+
+/** Opens a connection that sends the start of a header. `closed` resolves when the other side ends it. */
+function openSlow(port: number): Promise<{ closed: Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const socket: TLSSocket = connect({ host: "127.0.0.1", port, rejectUnauthorized: false }, () => {
+      socket.write("GET / HTTP/1.1\r\nHost: api.school.example\r\nX-Slow: ");
+      const closed = new Promise<void>((close) => socket.once("close", () => close()));
+      resolve({ closed });
+    });
+    socket.once("error", reject);
+    // Read, or the end would not arrive; end, so that the socket closes.
+    socket.resume().once("end", () => socket.end());
+  });
+}

@@ -1,0 +1,69 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { operationsOf, readContract, readOperatorContract } from "@talaqqi/contract/document";
+import { deployFolder } from "@talaqqi/test-kit/deploy-files";
+import { runCommand } from "@talaqqi/test-kit/processes";
+import { describe, expect, test } from "vitest";
+import { createFolder } from "./support.ts";
+
+const root = resolve(import.meta.dirname, "../../../..");
+
+describe("Prometheus", () => {
+  const prometheus = join(deployFolder, "prometheus");
+  const rules = readFileSync(join(prometheus, "alerts.yaml"), "utf8");
+
+  test.each([
+    ["check", "config", "prometheus.yaml"],
+    ["test", "rules", "alerts.test.yaml"],
+  ])("promtool %s %s %s succeeds", async (...command) => {
+    expect(await runCommand(["promtool", ...command], { folder: prometheus })).toContain("SUCCESS");
+  });
+
+  test("the rules name metrics that the service or the backup has, and operations of the contracts", () => {
+    const source = [
+      readFileSync(join(root, "apps/api/src/monitoring/metrics.ts"), "utf8"),
+      readFileSync(join(deployFolder, "backup.sh"), "utf8"),
+    ].join("\n");
+    const metrics = [...rules.matchAll(/talaqqi_\w+/g)].map(([name]) => name.replace(/_bucket$/, ""));
+    expect(metrics.filter((name) => !new RegExp(`[" ]${name}[" ]`).test(source))).toEqual([]);
+    const operations = [readContract(), readOperatorContract()]
+      .flatMap(operationsOf)
+      .map(({ operationId }) => operationId);
+    const named = [...rules.matchAll(/operation!?=~?"([^"]+)"/g)].flatMap(([, names = ""]) => names.split("|"));
+    expect(named.filter((name) => name !== "health" && !operations.some((id) => id === name))).toEqual([]);
+  });
+});
+
+describe("systemd", () => {
+  const folder = createFolder();
+  cpSync(join(deployFolder, "systemd"), folder, { recursive: true });
+  const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
+  for (const unit of units) {
+    const text = readFileSync(join(folder, unit), "utf8");
+    // systemd-analyze refuses programs that do not exist.
+    const here = text.replace("/usr/bin/node", process.execPath).replace("/opt/talaqqi/deploy", deployFolder);
+    writeFileSync(join(folder, unit), here);
+  }
+
+  test("the units and the timer are valid", async () => {
+    // It prints what is wrong, not always with an exit code.
+    const command = `systemd-analyze verify ${units.join(" ")} 2>&1`;
+    expect(await runCommand(["sh", "-c", command], { folder })).toBe("");
+  });
+
+  test.each(units.filter((name) => name.endsWith(".service")))(
+    "%s is hardened, by systemd's own scale",
+    async (unit) => {
+      const command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager"];
+      expect(await runCommand([...command, join(folder, unit)])).toContain("Overall exposure level");
+    },
+  );
+});
+
+test("compose: the file is valid", async () => {
+  const names = "POSTGRES_PASSWORD OWNER_PASSWORD SERVICE_PASSWORD IDP_ISSUER IDP_AUDIENCE API_URL OPERATOR_URL";
+  const settings = Object.fromEntries(names.split(" ").map((name) => [name, name.toLowerCase()]));
+  const command = ["docker-compose", "-f", join(deployFolder, "compose.yaml"), "config"];
+  const text = await runCommand(command, { env: { ...process.env, ...settings } });
+  expect(text).toContain("postgres://talaqqi_owner:owner_password@postgres:5432/talaqqi");
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { request } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Program } from "@talaqqi/test-kit/processes";
+
+/** Creates a folder that is removed when the process ends. */
+export function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-deploy-"));
+  // nginx's workers do not run as root.
+  chmodSync(folder, 0o755);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes a certificate with its key into one file, as HAProxy and nginx read it. @returns its path. */
+export function createCertificate(folder: string): string {
+  const [key, certificate, both] = ["key", "certificate", "talaqqi"].map((name) => join(folder, `${name}.pem`));
+  const subject = ["-subj", "/CN=api.school.example", "-days", "1"];
+  const files = ["-keyout", String(key), "-out", String(certificate)];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...files, ...subject], { stdio: "pipe" });
+  execFileSync("sh", ["-c", 'cat "$0" "$1" >"$2"', String(certificate), String(key), String(both)]);
+  return String(both);
+}
+
+/** Writes a site configuration for nginx into a folder. @returns the command that runs it in the foreground. */
+export function nginxCommand(folder: string, site: string): string[] {
+  mkdirSync(join(folder, "temporary"), { recursive: true });
+  writeFileSync(join(folder, "site.conf"), site);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/temporary/${name};`,
+  );
+  const main = `
+    include /etc/nginx/modules-enabled/*.conf;
+    pid ${folder}/nginx.pid;
+    daemon off;
+    error_log stderr error;
+    events { worker_connections 4096; }
+    http { access_log off; include /etc/nginx/mime.types; ${paths.join(" ")} include ${folder}/site.conf; }`;
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, main);
+  return ["nginx", "-e", "stderr", "-c", file];
+}
+
+/** An upstream that returns its name, and the headers that it was sent in the header `x-echo`. */
+export type Echo = { port: number; close: () => Promise<void> };
+
+export async function startEcho(name: string): Promise<Echo> {
+  const server = createServer(({ headers }, response) => {
+    response.setHeader("x-echo", JSON.stringify(headers)).end(name);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, close };
+}
+
+type Response = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Sends a GET over TLS to a name on this machine, on a connection of its own. */
+export function get(port: number, name: string, headers: IncomingHttpHeaders = {}, path = "/"): Promise<Response> {
+  const options = { host: "127.0.0.1", port, path, servername: name, rejectUnauthorized: false, agent: false };
+  return new Promise((resolve, reject) => {
+    request({ ...options, headers: { host: name, ...headers } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() });
+      });
+    })
+      .once("error", reject)
+      .end();
+  });
+}
+
+/** Waits until a program serves a name. @throws Error with its error output when it ends, or does not within a minute. */
+export async function untilGets(program: Program, port: number, name: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const status = await get(port, name).then((response) => response.status, String);
+    if (status === 200) return;
+    if (program.child.exitCode !== null || Date.now() > deadline) throw new Error(`${status}: ${program.errors()}`);
+    // Rarely: an attempt counts against the limits of a balancer.
+    await wait(100);
+  }
+}

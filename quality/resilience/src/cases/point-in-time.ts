@@ -1,0 +1,134 @@
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
+import { type Postgres, runAsPostgres, startPostgres, startRestoredPostgres } from "@talaqqi/test-kit/postgresql";
+import { findLosses, type WriteLog, waitUntilFinished, writeUntilFinished } from "../clients/account-writer.ts";
+import { differences, readEverything } from "../clients/read-everything.ts";
+import { countBrokenIndexes, countHalfWritten } from "../database/durability-checks.ts";
+import { digestAll, onConnection } from "../database/queries.ts";
+import type { ResilienceCase } from "../resilience-case.ts";
+import { startInstance } from "../service/instance.ts";
+import type { TestEnvironment } from "../test-environment.ts";
+
+const DATABASE = "school";
+const CLIENTS = 4;
+/** Somebody forgets a WHERE. */
+const MISTAKE = "UPDATE users SET name = 'Contoh'; DELETE FROM placement_tests";
+
+/** With the files of deploy/point-in-time, by the steps of docs/recovery.md. */
+export const pointInTime: ResilienceCase = {
+  action:
+    "a base backup during writes, then a mistake and kill -9; restored from pgBackRest's archive to a second before the mistake",
+  async run(environment) {
+    const primary = await startPostgres({ archive_mode: "on" });
+    try {
+      return await tryRecovery(environment, primary);
+    } finally {
+      await primary.destroy();
+    }
+  },
+};
+
+async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
+  const pgbackrest = await startArchive(primary);
+  await primary.run(`CREATE DATABASE ${DATABASE}`);
+  const instance = await startInstance(environment, { postgres: primary, database: DATABASE });
+  const log = await writeUntilFinished(
+    { url: instance.url, issuer: environment.issuer, clients: CLIENTS, accounts: 5 * CLIENTS },
+    async (written) => {
+      await runAsPostgres(pgbackrest("--type=full", "backup"));
+      await waitUntilFinished(written, environment.quick ? 50 : 500);
+    },
+  );
+  const tokens = tokensOf(log);
+  const reads = await readEverything(instance.url, tokens);
+  const rows = await onConnection(primary.url(DATABASE), digestAll);
+  const moment = await ask(primary, "SELECT clock_timestamp()::text");
+  await until(primary, `clock_timestamp() > '${moment}'::timestamptz + interval '1 second'`);
+  await primary.run(MISTAKE, DATABASE);
+  await archiveAll(primary);
+
+  const killedAt = performance.now();
+  primary.kill();
+  await instance.end();
+  const restore = pgbackrest("--type=time", `--target=${moment}`, "--target-action=promote", "restore");
+  const restored = await startRestoredPostgres((data) => [...restore, `--pg1-path=${data}`], { archive_mode: "off" });
+  try {
+    await until(restored, "NOT pg_is_in_recovery()");
+    const after = await startInstance(environment, { postgres: restored, database: DATABASE });
+    const seconds = (performance.now() - killedAt) / 1_000;
+    const rowsAfter = await onConnection(restored.url(DATABASE), digestAll);
+    const readsAfter = await readEverything(after.url, tokens);
+    const half = await onConnection(restored.url(DATABASE), countHalfWritten);
+    const broken = await onConnection(restored.url(DATABASE), countBrokenIndexes);
+    const losses: string[] = [];
+    for (const account of log.accounts) losses.push(...(await findLosses(after.url, account)));
+    const { accounts } = await writeUntilFinished({ ...after, issuer: environment.issuer, clients: 1, accounts: 1 });
+    return {
+      summary: `${log.acknowledged} acknowledged writes, ${Object.keys(reads).length} reads and ${Object.keys(rows).length} tables compared; served again ${seconds.toFixed(1)} s after the kill`,
+      checks: [
+        {
+          name: "tables that differ from the moment before the mistake",
+          figure: differences(rows, rowsAfter).length,
+          atMost: 0,
+        },
+        { name: "responses that differ from it", figure: differences(reads, readsAfter).length, atMost: 0 },
+        { name: "acknowledged writes lost", figure: losses.length, atMost: 0 },
+        { name: "half-written records", figure: half, atMost: 0 },
+        { name: "broken indexes", figure: broken, atMost: 0 },
+        { name: "accounts written after it", figure: accounts.length, atLeast: 1 },
+      ],
+    };
+  } finally {
+    await restored.destroy();
+  }
+}
+
+/** Makes the archive beside the server's data, and sends it the write-ahead log. @returns a command of pgBackRest. */
+async function startArchive(postgres: Postgres): Promise<(...parameters: string[]) => string[]> {
+  const folder = dirname(postgres.data);
+  const config = join(folder, "pgbackrest.conf");
+  const settings = readDeployFile("point-in-time/pgbackrest.conf", [
+    ["/var/lib/pgbackrest", join(folder, "archive")],
+    ["/var/lib/postgresql/15/main", `${postgres.data}\npg1-port=${new URL(postgres.url(DATABASE)).port}`],
+    ["[global]", `[global]\nlock-path=${folder}\nspool-path=${folder}`],
+  ]);
+  writeFileSync(config, settings);
+  const server = readDeployFile("point-in-time/postgresql.conf", [["pgbackrest ", `pgbackrest --config=${config} `]]);
+  const command = /^archive_command = (.+)$/m.exec(server)?.[1];
+  const pgbackrest = (...parameters: string[]) => {
+    // The test's server has no Unix socket.
+    return [
+      "env",
+      "PGHOST=127.0.0.1",
+      "PGUSER=postgres",
+      "pgbackrest",
+      `--config=${config}`,
+      "--stanza=talaqqi",
+      ...parameters,
+    ];
+  };
+  await postgres.run(`ALTER SYSTEM SET archive_command = ${command}`);
+  await postgres.run("SELECT pg_reload_conf()");
+  await runAsPostgres(pgbackrest("stanza-create"));
+  return pgbackrest;
+}
+
+/** Waits until everything written is in the archive, without the minute of archive_timeout. */
+async function archiveAll(postgres: Postgres): Promise<void> {
+  const file = await ask(postgres, "SELECT pg_walfile_name(pg_switch_wal())");
+  await until(postgres, `(SELECT last_archived_wal >= '${file}' FROM pg_stat_archiver)`);
+}
+
+async function until(postgres: Postgres, condition: string): Promise<void> {
+  for (const end = Date.now() + 60_000; (await ask(postgres, `SELECT (${condition})::text`)) !== "true"; await wait(50))
+    if (Date.now() > end) throw new Error(`not within a minute: ${condition}`);
+}
+
+const ask = (postgres: Postgres, sql: string) =>
+  onConnection(postgres.url("postgres"), async (query) => String(Object.values((await query(sql))[0] ?? {})[0]));
+
+/** @returns the last accounts' valid tokens. */
+const tokensOf = ({ accounts }: WriteLog): Record<string, string> =>
+  Object.fromEntries(accounts.slice(-10).map(({ email, token = "" }) => [email, token]));
