@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** A page; `script` is the address of its own script, if it has one, `main` its content as HTML. */
+/** A page; `script` is its own script, if it has one, and `main` its content, both as HTML. */
 type Layout = { title: string; address: string; script?: string; main: string };
 
 /** @returns a page as HTML. */
@@ -14,8 +14,8 @@ export const renderLayout = (options: Layout) => `<!doctype html>
 <title>${options.title} – Talaqqi</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">
-<script src="/page.js" defer></script>
-${options.script ? `<script src="${options.script}" defer></script>` : ""}
+<script src="/page.js"></script>
+${options.script ?? ""}
 </head>
 <body>
 <nav aria-label="For development">
@@ -55,7 +55,8 @@ const send = async (method, address, body) => {
   return result;
 };
 
-for (const button of document.querySelectorAll("[data-copy]")) {
+addEventListener("DOMContentLoaded", () => document.querySelectorAll("[data-copy]").forEach(makeCopy));
+function makeCopy(button) {
   button.setAttribute("aria-label", "Copy: " + button.closest("section").querySelector("h2").textContent);
   button.addEventListener("click", async () => {
     const code = byId(button.dataset.copy);

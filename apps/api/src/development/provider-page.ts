@@ -5,7 +5,8 @@ export const renderPage = (apiUrl: string) =>
   renderLayout({
     title: "Sign in for development",
     address: "/",
-    script: "/sign-in.js",
+    // Not deferred: whoever submits the form before it has loaded would get JSON.
+    script: '<script src="/sign-in.js"></script>',
     main: `<main data-api-url="${escapeHtml(apiUrl)}">
 <header>
 <p class="badge">Development only</p>
@@ -63,9 +64,10 @@ exchanges it for an access token at <code>POST /api/auth/idp</code>.</p>
 
 /** The page's script. Without it the form still works and returns JSON. */
 export const script = `"use strict";
-const apiUrl = document.querySelector("main").dataset.apiUrl;
+const apiUrl = () => document.querySelector("main").dataset.apiUrl;
 
-byId("who").addEventListener("submit", async (event) => {
+// The form is not there yet.
+document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const [email, name] = [byId("email").value.trim(), byId("name").value.trim()];
   const onlyIdToken = event.submitter?.value === "id-token";
@@ -92,7 +94,7 @@ async function getTokens({ email, name, onlyIdToken }) {
 }
 
 const call = (path, body) =>
-  send("POST", apiUrl + path, body).catch((error) => {
+  send("POST", apiUrl() + path, body).catch((error) => {
     if (error.status) error.message = "The API responded with " + error.status + ": " + error.message;
     throw error;
   });
@@ -106,8 +108,8 @@ function show({ account, id_token, access_token, expires_at }) {
   }
   byId("who-for").textContent = account.email;
   byId("token").textContent = id_token;
-  byId("register").textContent = curl("POST", apiUrl + "/api/auth/register", account);
-  byId("sign-in").textContent = curl("POST", apiUrl + "/api/auth/idp", { id_token });
+  byId("register").textContent = curl("POST", apiUrl() + "/api/auth/register", account);
+  byId("sign-in").textContent = curl("POST", apiUrl() + "/api/auth/idp", { id_token });
   byId("result").hidden = false;
   byId(access_token ? "access-title" : "token-title").focus();
 }

@@ -6,7 +6,7 @@ export const renderPage = (operations: DocumentedErrors[]) =>
   renderLayout({
     title: "Simulate responses",
     address: "/simulate",
-    script: "/simulate.js",
+    script: '<script src="/simulate.js" defer></script>',
     main: `<main>
 <header>
 <p class="badge">Development only</p>

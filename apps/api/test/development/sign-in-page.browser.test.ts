@@ -55,6 +55,22 @@ describe("the development sign-in's page", () => {
     expect(await run("#sign-in")).toMatchObject({ status: 200, data: { email: "budi@example.com" } });
   });
 
+  test("has no form before its scripts, for whoever is quicker than they", async () => {
+    const page = await (await browser.newContext()).newPage();
+    const held: (() => void)[] = [];
+    await page.route("**/*.js", async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto(service.signInUrl, { waitUntil: "commit" });
+    await expect.poll(() => held.length).toBe(2);
+    expect(await page.getByLabel("E-mail").count()).toBe(0);
+    for (const resolve of held) resolve();
+    await page.getByLabel("E-mail").fill("cepat@example.com");
+    await press(page, "Get only an ID token");
+    await page.getByRole("heading", { name: "ID token" }).waitFor();
+  });
+
   test("states what is wrong when the API does not respond, or responds with an error", async () => {
     const page = await open();
     const problem = page.getByRole("alert");
