@@ -144,6 +144,36 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   await page.getByText("Impor ditarik kembali.").waitFor();
 });
 
+test("takes back the rest of an import in which a child was corrected since, after listing who stays", async () => {
+  const rows = ["Salma Tetap,P", "Yusuf Kembali,L", "Zaid Kembali,L"];
+  const body = { students: ["name,gender", ...rows, ""].join("\r\n") };
+  const { digest } = await unwrap(school.POST("/operator/content/check", { body }));
+  await unwrap(school.POST("/operator/content/import", { body: { ...body, digest } }));
+  const { data = [] } = await school.GET("/operator/students", { params: { query: { search: "Salma Tetap" } } });
+  const [{ id_student = 0, version = 0 } = {}] = data;
+  const change = { params: { path: { id: String(id_student) } }, body: { version, name: "Salma Tetap Benar" } };
+  await unwrap(school.PUT("/operator/students/{id}", change));
+
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Tarik kembali" }).click();
+  const obstacles = sheet.getByRole("alert").filter({ hasText: "Yang menghalangi:" });
+  await obstacles.getByText(/^Murid: sudah diubah lagi oleh .+$/).waitFor();
+  const link = obstacles.getByRole("link", { name: "Salma Tetap Benar" });
+  expect(await link.getAttribute("href")).toMatch(new RegExp(`/students/${id_student}$`));
+  await obstacles.getByText(/dibiarkan seperti sekarang, dan 2 data lainnya dikembalikan/).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  const keep = sheet.getByRole("button", { name: "Kembalikan 2 yang lain, biarkan 1 ini" });
+  expect((await keep.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await keep.click();
+  await page.getByText("2 data dikembalikan, 1 dibiarkan seperti sekarang.").waitFor();
+  await page.getByText("Ditarik kembali · 1 dibiarkan").waitFor();
+  const { data: left } = await school.GET("/operator/students", { params: { query: { search: "Kembali" } } });
+  expect(left).toEqual([]);
+});
+
 test("asks whether people exist already, and whether an existing number is somebody else's", async () => {
   const { id_student, name } = await addStudent();
   await unwrap(

@@ -3,7 +3,7 @@ import { identifier, integerBetween } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { renderChanges } from "./content-plan.ts";
+import { renderChanges, renderProblems } from "./content-plan.ts";
 import { formatTime } from "./format-time.ts";
 import { language } from "./language.ts";
 import { readAll } from "./pages.ts";
@@ -25,7 +25,8 @@ ${texts.imports.toImport}
 ${texts.shared.examples}
   talaqqi import list
   talaqqi import show 12
-  talaqqi import revert 12`,
+  talaqqi import revert 12
+  talaqqi import revert 12 --keep-changed`,
   );
   command
     .command("list")
@@ -41,12 +42,13 @@ ${texts.shared.examples}
   confirmable(command.command("revert"))
     .argument("<id>", idHelp, identifier)
     .option("--all", texts.imports.all)
+    .option("--keep-changed", texts.imports.keepChanged)
     .description(texts.imports.revert)
     .action((id: number, options: Options) => revert(session, id, options));
   return command;
 }
 
-type Options = { all?: boolean } & Confirmation;
+type Options = { all?: boolean; keepChanged?: boolean } & Confirmation;
 
 async function list(session: Session, most: number): Promise<void> {
   const client = await session.client();
@@ -71,8 +73,8 @@ function describeFile({ file, created, changed, removed }: Shape<"FilePlan">): s
   return `${file}: ${counts.map(([name, count]) => texts.history.count(name, String(count))).join(", ")}`;
 }
 
-function describeState({ state, reverted_at, reverted_by }: Import, zone: string): string {
-  if (state === "reverted") return texts.imports.takenBack(formatTime(reverted_at, zone), reverted_by);
+function describeState({ state, reverted_at, reverted_by, kept }: Import, zone: string): string {
+  if (state === "reverted") return texts.imports.takenBack(formatTime(reverted_at, zone), reverted_by, kept);
   return state === "expired" ? texts.imports.tooOld : "";
 }
 
@@ -93,16 +95,37 @@ async function show(session: Session, id: number, options: { all?: boolean }): P
 
 async function revert(session: Session, id: number, options: Options): Promise<void> {
   const client = await session.client();
+  const keep_changed = options.keepChanged ?? false;
   const post = (preview: boolean) =>
     ask(
-      client.POST("/operator/imports/{id}/revert", { ...byId(id), body: { preview, language } }),
+      client.POST("/operator/imports/{id}/revert", { ...byId(id), body: { preview, keep_changed, language } }),
       texts.names.import(id),
     );
   const plan = await post(true);
+  const isRefused = keep_changed
+    ? plan.problems.length > 0 || !plan.files.some(isChanged)
+    : plan.problems.length + plan.changed_since.length + plan.erased_since > 0;
   // Otherwise the server refuses, and says why.
-  if (plan.problems.length + plan.changed_since.length + plan.erased_since === 0) {
-    await confirmed([texts.imports.taking(id), ...renderChanges(plan, options)].join("\n"), options);
+  if (!isRefused) {
+    await confirmed(
+      [texts.imports.taking(id), ...renderChanges(plan, options), ...renderKept(plan)].join("\n"),
+      options,
+    );
   }
   const reverted = await post(false);
-  printDone(session, reverted, texts.imports.taken(id));
+  printDone(session, reverted, texts.imports.taken(id, reverted.kept));
+}
+
+/** @returns what stays, with a line such as `students.csv (Aisyah): was changed since by …` for each record. */
+function renderKept({ kept, kept_records, erased_since }: Shape<"ImportRevert">): string[] {
+  if (kept + erased_since === 0) return [];
+  const rows = kept_records.map(({ kind, key, label, message }) => ({
+    ...{ file: `${kind}.csv`, line: 0, column: "", message },
+    label: label || key,
+  }));
+  return [
+    texts.imports.keeping(kept),
+    ...(kept > 0 ? [renderProblems(rows)] : []),
+    ...(erased_since > 0 ? [texts.imports.erased(erased_since)] : []),
+  ];
 }

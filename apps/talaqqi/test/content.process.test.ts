@@ -108,6 +108,33 @@ test("exit code 3 for content import without --yes; with it the changes of the p
   expect((await run("import", "list")).stdout).toMatch(new RegExp(` ${number} .* taken back `));
 });
 
+test("exit code 1 for import revert when a record was changed since; --keep-changed leaves it and takes back the rest", async () => {
+  const folder = edited("levels.csv", (text) => `${text}new-1,Dasar Satu,\r\nnew-2,Dasar Dua,\r\n`);
+  const { id_import } = await json<{ id_import: number }>("content", "import", folder, "--yes");
+  const number = String(id_import);
+  const { changes } = await json<{ changes: { label: string; key: string }[] }>("import", "show", number);
+  const [first = "", second = ""] = ["Dasar Satu", "Dasar Dua"].map((name) => keyOf(changes, name));
+  expect((await run("level", "change", first, "--name", "Dasar Pertama")).code).toBe(0);
+  expect(await run("import", "revert", number, "--yes")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`were changed since: level ${first} by`),
+  });
+  const asked = await run("import", "revert", number, "--keep-changed");
+  expect(asked).toMatchObject({ code: 3, stdout: "" });
+  expect(asked.stderr).toContain(`levels.csv: remove ${second} (Dasar Dua)`);
+  expect(asked.stderr).toMatch(/Left as they are: 1\nlevels\.csv \(Dasar Pertama\): was changed since by /);
+  expect(await run("import", "revert", number, "--keep-changed", "--yes")).toMatchObject({
+    code: 0,
+    stdout: `Import ${number} was taken back; 1 left as they are.\n`,
+  });
+  expect(await changesSinceExport()).toMatchObject([{ action: "remove", key: first }]);
+  expect((await run("import", "list")).stdout).toMatch(new RegExp(` ${number} .*, 1 left as they are`));
+  expect((await run("content", "import", exported, "--yes")).code).toBe(0);
+});
+
+const keyOf = (changes: { label: string; key: string }[], name: string) =>
+  changes.find(({ label }) => label === name)?.key ?? "";
+
 test("exit code 1 for content check and import with problems, each with its place; nothing is imported", async () => {
   const before = await changesSinceExport();
   const folder = edited("levels.csv", (text) => text.replace("4,Tahsin lanjutan", "4,").replace("1,", "1,Dasar "));

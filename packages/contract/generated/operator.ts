@@ -301,7 +301,7 @@ export interface paths {
         put?: never;
         /**
          * Take an import back
-         * @description Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Other fields keep their values. 409 if something that it wrote was changed since, somebody has signed in to an account that it created, or the old values can no longer be there, such as a slot at an hour when its teacher now has another.
+         * @description Removes what the import created, and restores what it changed or removed: all or nothing. 409 if something was changed or signed in to since, or an old value conflicts. With `keep_changed`, these stay, with what they need.
          */
         post: operations["revertImport"];
         delete?: never;
@@ -2854,6 +2854,11 @@ export interface components {
             reverted_at: string;
             /** @description Name of the operator who took it back, or `""`. */
             reverted_by: string;
+            /**
+             * Format: int32
+             * @description Number of its records that taking it back left as they are (`keep_changed`); 0 before.
+             */
+            kept: number;
         };
         /** @description A page of the imports. */
         ListImportsEnvelope: {
@@ -2901,28 +2906,53 @@ export interface components {
         RevertOptions: {
             /** @description Only report what would happen. If omitted, it happens. */
             preview?: boolean;
+            /** @description Leave what was changed since, and take back the rest. */
+            keep_changed?: boolean;
             /**
              * @description Language of the messages: `en` English, `id` Indonesian. If omitted, as `Accept-Language` has it.
              * @enum {string}
              */
             language?: "en" | "id";
         };
+        /** @description A record of an import that is left as it is when the rest is taken back. */
+        KeptImportRecord: {
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description Name of the record, `""` if it has none. */
+            label: string;
+            /**
+             * @description Why it is left: `changed` if it was changed or deleted since, or somebody uses the account; `used` if a record that stays refers to it, or it belongs to one; `conflict` if its old values can no longer be there.
+             * @enum {string}
+             */
+            reason: "changed" | "used" | "conflict";
+            /** @description The same for people, with who changed it or what uses it, in the requested language. */
+            message: string;
+        };
         /** @description What taking an import back would do, or did. */
         ImportRevert: {
             record: components["schemas"]["ImportRecord"];
-            /** @description What would happen to each file: records that the import created are removed, removed ones come back. */
+            /** @description What would happen, or happened, to each file. */
             files: components["schemas"]["FilePlan"][];
             /** @description The records with their fields. At most 1,000 per file. */
             changes: components["schemas"]["ContentChange"][];
             /** @description Why the old values can no longer be there. If there are any, the import cannot be taken back. */
             problems: components["schemas"]["ContentProblem"][];
-            /** @description The records that were changed since. If there are any, the import cannot be taken back. */
+            /** @description The records that were changed since. If there are any, the import can only be taken back with `keep_changed`. */
             changed_since: components["schemas"]["ChangedRecord"][];
             /**
              * Format: int32
-             * @description Number of records of persons who were deleted since. If there are any, the import cannot be taken back.
+             * @description Number of records of persons who were deleted since. If there are any, the import can only be taken back with `keep_changed`.
              */
             erased_since: number;
+            /**
+             * Format: int32
+             * @description Number of records that are left as they are; 0 without `keep_changed`.
+             */
+            kept: number;
+            /** @description The records that are left as they are, and why. At most 1,000; `kept` counts the rest. */
+            kept_records: components["schemas"]["KeptImportRecord"][];
         };
         /** @description What would be, or was, taken back. */
         RevertImportEnvelope: {
@@ -3699,7 +3729,7 @@ export interface components {
             kind: string;
             /** @description Identifier of the record; two identifiers are separated by a semicolon; `""` if the change concerns several records. */
             key: string;
-            /** @description The changed fields. For an import, the numbers of records `created`, `changed` and `removed`. */
+            /** @description The changed fields. For an import, the numbers of records `created`, `changed` and `removed`, and of a revert those `kept`. */
             changes: components["schemas"]["AuditChange"][];
             /** @description The record, and the records that changes refer to, with their present names. A booking has its slot and its student. */
             labels: components["schemas"]["AuditLabel"][];
@@ -8229,7 +8259,7 @@ export interface operations {
     /**
      * Take an import back.
      *
-     * Removes the records that the import created, gives the fields that it changed their old values, and brings removed records back with their identifiers: all or nothing. Other fields keep their values. 409 if something that it wrote was changed since, somebody has signed in to an account that it created, or the old values can no longer be there, such as a slot at an hour when its teacher now has another.
+     * Removes what the import created, and restores what it changed or removed: all or nothing. 409 if something was changed or signed in to since, or an old value conflicts. With `keep_changed`, these stay, with what they need.
      */
     revertImport: {
         parameters: {
@@ -8246,7 +8276,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Whether this is only a preview; the body may be omitted. */
+        /** @description Whether this is only a preview, and what may stay; the body may be omitted. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RevertOptions"];

@@ -15,7 +15,8 @@ export const ENTRIES_OF_RECORDS_SQL = Prisma.sql`
   SELECT r.kind, r.key, e.id_audit, e.at, e.name, e.action,
     CASE e.action WHEN 'revertImport' THEN r.reverted_version ELSE r.version END,
     ARRAY(SELECT jsonb_object_keys(coalesce(r.after, r.before)))
-  FROM import_rows AS r JOIN audit_entries AS e ON e.kind = 'imports' AND e.key = r.id_import::text`;
+  FROM import_rows AS r JOIN audit_entries AS e ON e.kind = 'imports' AND e.key = r.id_import::text
+  WHERE e.action <> 'revertImport' OR NOT r.kept`;
 
 /** Whether an import has changed an account of `users`, or its student, also when the rows of the import are deleted. */
 export const IMPORTED_SQL = Prisma.sql`
@@ -28,18 +29,20 @@ export const IMPORTED_SQL = Prisma.sql`
 
 type Records = { kind?: string | undefined; key?: string | undefined };
 
+/** `kept`: taking it back left the record as it is. */
+type ImportOf = { id_import: number; kept: boolean };
+
 /**
  * @returns the imports that changed a record, or records of a table. An import without its rows, which a cleanup deletes,
  * is found by the table.
  */
-export async function findImportsOf(db: Queryable, { kind, key }: Records): Promise<number[]> {
+export async function findImportsOf(db: Queryable, { kind, key }: Records): Promise<ImportOf[]> {
   if (kind === undefined && key === undefined) return [];
   const byTable = Prisma.sql`
-    SELECT id_import FROM imports, jsonb_to_recordset(files) AS f (file text, created int, changed int, removed int)
+    SELECT id_import, false AS kept FROM imports, jsonb_to_recordset(files) AS f (file text, created int, changed int, removed int)
     WHERE file = ${`${kind}.csv`} AND created + changed + removed > 0`;
   const byRecord = Prisma.sql`
-    SELECT DISTINCT id_import FROM import_rows
-    WHERE key = ${key} ${kind === undefined ? Prisma.empty : Prisma.sql`AND kind = ${kind}`}`;
-  const rows = await db.$queryRaw<{ id_import: number }[]>(key === undefined ? byTable : byRecord);
-  return rows.map(({ id_import }) => id_import);
+    SELECT id_import, bool_and(kept) AS kept FROM import_rows
+    WHERE key = ${key} ${kind === undefined ? Prisma.empty : Prisma.sql`AND kind = ${kind}`} GROUP BY id_import`;
+  return db.$queryRaw<ImportOf[]>(key === undefined ? byTable : byRecord);
 }

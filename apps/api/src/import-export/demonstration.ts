@@ -8,6 +8,7 @@ import { DEMONSTRATION_TEACHER, demonstration } from "./first-content.ts";
 import type { ImportRow } from "./history.ts";
 import { lockTables } from "./import.ts";
 import { readFolder } from "./import-folder.ts";
+import { owners } from "./kept-rows.ts";
 import { contentLimits } from "./limits.ts";
 import { affectedTables } from "./plan.ts";
 import { lockAccounts } from "./revert.ts";
@@ -22,14 +23,8 @@ export type KeptRecord = { kind: TableName; key: string; label: string; reason: 
 /** What is left of the demonstration school: the rows to remove, as those of an import that created them. */
 export type Demonstration = { rows: ImportRow[]; kept: KeptRecord[] };
 
-/** The columns that name a row's owner. A row stays when its owner was changed. */
-const owners: Partial<Record<TableName, readonly string[]>> = {
-  students: ["id_user"],
-  slots: ["id_teacher"],
-  bookings: ["id_time", "id_student"],
-  placement_tests: ["id_student"],
-  ...{ teacher_levels: ["id_teacher"], sertifikats: ["id_pengajar"], pengalamans: ["id_pengajar"] },
-};
+/** Here an hour also stays with its teacher, and a booking with its hour. */
+const demonstrationOwners: typeof owners = { ...owners, slots: ["id_teacher"], bookings: ["id_time", "id_student"] };
 
 /** The rows that describe a teacher: they also stay when the teacher is only in use. */
 const partsOfTeacher: readonly TableName[] = ["teacher_levels", "sertifikats", "pengalamans"];
@@ -180,7 +175,7 @@ function createRows(state: ImportState) {
   }
 
   const hasOwnerThatStays = ({ name, references }: Table, values: Values) =>
-    (owners[name] ?? []).some((column) => {
+    (demonstrationOwners[name] ?? []).some((column) => {
       const value = values[column];
       const target = value && targetOf(references[column] ?? "", value);
       return target !== undefined && target !== "" && target !== null && !unchanged.has(idOf(target.name, target.key));

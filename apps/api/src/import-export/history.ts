@@ -22,6 +22,19 @@ export async function recordRows(tx: Transaction, id_import: number, state: Impo
   await insert(tx, "import_rows", [...columns, ...people], rowsToRecord(id_import, state), derived);
 }
 
+/** Marks the rows that stay as they are when their import is taken back. */
+export async function markKeptRows(tx: Transaction, id_import: number, rows: ImportRow[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += BATCH_SIZE) {
+    const keys = rows.slice(first, first + BATCH_SIZE).map(({ kind, key }) => ({ kind, key }));
+    await tx.$executeRaw`
+      UPDATE import_rows AS r SET kept = true
+      FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS k (kind text, key text)
+      WHERE r.id_import = ${id_import} AND r.kind = k.kind AND r.key = k.key`;
+    // The embedded database answers synchronously.
+    await setImmediate();
+  }
+}
+
 /** Stores the versions that the records of an import got when it was taken back. @param row_count of the import. */
 export async function recordRevertedVersions(tx: Transaction, id_import: number, row_count: number): Promise<void> {
   const version = await versionSql(

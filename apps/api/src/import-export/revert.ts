@@ -6,8 +6,9 @@ import type { ImportState } from "./checks/import-state.ts";
 import { emptyFile, type ParsedFile } from "./csv/parsed-file.ts";
 import type { RenderedProblem } from "./csv/problems.ts";
 import type { ImportRow } from "./history.ts";
+import { findRowsToKeep, idOf, type KeptRow } from "./kept-rows.ts";
 import { affectedTables, checkState, type ImportPlan, type PlanOptions, toPlan } from "./plan.ts";
-import { readCurrentRows } from "./tables/current-rows.ts";
+import { type CurrentRows, readCurrentRows } from "./tables/current-rows.ts";
 import { rowName } from "./tables/placeholders.ts";
 import { fileName, itemsOf, keyOf, type Table, type Values } from "./tables/table.ts";
 import { writeState } from "./write.ts";
@@ -15,32 +16,62 @@ import { writeState } from "./write.ts";
 /** A record that an import changed. */
 export type RecordKey = { kind: TableName; key: string };
 
-/** What taking an import back would do. If there are changed records or problems, nothing can be done. */
-export type RevertPlan = ImportPlan & { state: ImportState; changedSince: RecordKey[] };
+/** A record that was changed or deleted since, or an account that somebody uses. */
+export type ChangedRow = RecordKey & { message: "keptChanged" | "keptDeleted" | "keptInUse" };
+
+/** What taking an import back would do. If there are changed records that are not kept, or problems, nothing can be done. */
+export type RevertPlan = ImportPlan & { state: ImportState; changedSince: ChangedRow[]; kept: KeptRow[] };
 
 type Options = Pick<PlanOptions, "language" | "zone" | "now">;
 
 /**
  * Plans to take an import back: rows that it created are removed, and the columns that it changed get their old values.
  * The rules between the cells of a row are not checked: the old values were there, and a result may become a plan again.
+ * @param options.keepChanged leaves rows as they are that were changed since, and takes back the others.
  */
-export async function planRevert(db: Queryable, rows: ImportRow[], options: Options): Promise<RevertPlan> {
-  const state = await readState(db, rows);
-  const changedSince = rows.flatMap((row) => (isAsImported(state, row) ? [] : [{ kind: row.kind, key: row.key }]));
-  for (const [position, row] of rows.entries()) addRow(state, row, position + 1);
-  nameListedRows(state);
-  for (const file of state.values()) {
-    const { name: kind } = file.table;
-    for (const key of await findFixedRemovals(db, file)) {
-      if (!changedSince.some((one) => one.kind === kind && one.key === key)) changedSince.push({ kind, key });
-    }
-  }
+export async function planRevert(
+  db: Queryable,
+  rows: ImportRow[],
+  { keepChanged = false, ...options }: Options & { keepChanged?: boolean | undefined },
+): Promise<RevertPlan> {
+  const current = await readCurrent(db, rows);
+  const whole = createState(current, rows);
+  const changedSince = await findChangedSince(db, whole, rows);
+  const kept = new Map<string, KeptRow>();
+  const { state, taken } = keepChanged
+    ? await keepRows(db, current, { rows, changedSince, kept, options })
+    : { state: whole, taken: rows };
   // Rows that somebody changed or removed would be reported a second time, in words that lead nowhere.
-  if (changedSince.length === 0) await checkState(db, state, options);
+  if (!keepChanged && changedSince.length === 0) await checkState(db, state, options);
   const plan = await toPlan(state, options);
   const changes = plan.changes.map((change) => ({ ...change, line: 0 }));
-  const problems = plan.problems.map((problem) => nameRow(rows, problem, options.language));
-  return { ...plan, changes, problems, state, changedSince };
+  const problems = plan.problems.map((problem) => nameRow(taken, problem, options.language));
+  return { ...plan, changes, problems, state, changedSince, kept: [...kept.values()] };
+}
+
+/** Each round keeps what those of the round before need; few imports need as many. */
+const MAX_ROUNDS = 20;
+
+type Keeping = { rows: ImportRow[]; changedSince: ChangedRow[]; kept: Map<string, KeptRow>; options: Options };
+
+/**
+ * Keeps the rows that were changed since, and those without which they cannot stay.
+ * @returns the rows to take back, with their state; it has problems when not all can be solved like this.
+ */
+async function keepRows(db: Queryable, current: Current, { rows, changedSince, kept, options }: Keeping) {
+  const reasons = new Map(changedSince.map((one) => [idOf(one), one.message]));
+  let more = rows.flatMap((row): KeptRow[] => {
+    const message = reasons.get(idOf(row));
+    return message ? [{ row, reason: "changed", message }] : [];
+  });
+  for (let round = 0; ; round++) {
+    for (const one of more) if (!kept.has(idOf(one.row))) kept.set(idOf(one.row), one);
+    const taken = rows.filter((row) => !kept.has(idOf(row)));
+    const state = createState(current, taken);
+    await checkState(db, state, options);
+    more = findRowsToKeep(state, taken, kept);
+    if (more.length === 0 || round === MAX_ROUNDS) return { state, taken };
+  }
 }
 
 /** Writes a plan without changed records and problems. */
@@ -60,15 +91,43 @@ export const lockCreatedRows = (tx: Transaction, rows: ImportRow[]) =>
 export const lockAccounts = (tx: Transaction, ids: number[]) =>
   tx.$executeRaw`SELECT FROM users WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 
-async function readState(db: Queryable, rows: ImportRow[]): Promise<ImportState> {
+/** The tables concerned, with the rows that they have. */
+type Current = { names: ReadonlySet<string>; tables: { table: Table; rows: CurrentRows }[] };
+
+async function readCurrent(db: Queryable, rows: ImportRow[]): Promise<Current> {
   const names = new Set(rows.map(({ kind }) => kind));
+  const tables: Current["tables"] = [];
+  for (const table of affectedTables([...names])) tables.push({ table, rows: await readCurrentRows(db, table) });
+  return { names, tables };
+}
+
+/** @returns the state after rows of an import were taken back. */
+function createState({ names, tables }: Current, rows: ImportRow[]): ImportState {
   const state = new Map<string, ParsedFile>();
-  for (const table of affectedTables([...names])) {
-    const file = emptyFile(table, await readCurrentRows(db, table), { present: names.has(table.name), complete: true });
+  for (const { table, rows: current } of tables) {
     const created = rows.filter(({ kind, before }) => kind === table.name && !before);
+    const file = emptyFile(table, current, { present: names.has(table.name), complete: true });
     state.set(table.name, { ...file, removed: new Set(created.map(({ key }) => key)) });
   }
+  for (const [position, row] of rows.entries()) addRow(state, row, position + 1);
+  nameListedRows(state);
   return state;
+}
+
+async function findChangedSince(db: Queryable, state: ImportState, rows: ImportRow[]): Promise<ChangedRow[]> {
+  const changed = rows.flatMap((row): ChangedRow[] => {
+    const isDeleted = row.after !== null && !state.get(row.kind)?.current.get(row.key);
+    const message = isDeleted ? "keptDeleted" : "keptChanged";
+    return isAsImported(state, row) ? [] : [{ kind: row.kind, key: row.key, message }];
+  });
+  const found = new Set(changed.map(idOf));
+  for (const file of state.values()) {
+    for (const key of await findFixedRemovals(db, file)) {
+      const used = { kind: file.table.name, key };
+      if (!found.has(idOf(used))) changed.push({ ...used, message: "keptInUse" });
+    }
+  }
+  return changed;
 }
 
 /** Does a row have the values that the import gave it? Columns that it did not change may have changed. */

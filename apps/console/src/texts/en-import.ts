@@ -41,7 +41,11 @@ export const enImport: typeof idImport = {
     workbookHint:
       "Open it in Excel or LibreOffice, choose Save as, type CSV (in Excel: CSV UTF-8), and choose that CSV file here.",
     inTheWay: "What is in the way:",
-    changedSince: (record, operator) => `${record} was changed since${operator && ` by ${operator}`}.`,
+    keptBecause: (table, message) => `${table}: ${message}`,
+    moreKept: (count) => `and ${plural(count, "more record")}`,
     erasedSince: (count) => `${plural(count, "record")} of people who were deleted.`,
+    restHint: (rest) =>
+      `All of these can stay as they are, and ${plural(rest, "other record")} can be as before the import.`,
+    noRest: "Apart from these, nothing is left to take back.",
   },
 };

@@ -194,7 +194,7 @@ export const enPages: typeof idPages = {
       csrf: "refused, because it did not come from a page of this school",
     },
     import: (id, counts) => `Import ${id}: ${counts}`,
-    counts: { created: "new", changed: "changed", removed: "deleted" },
+    counts: { created: "new", changed: "changed", removed: "deleted", kept: "left as they are" },
     none: "empty",
     fields: {
       relation: "Relation",
@@ -278,6 +278,9 @@ export const enPages: typeof idPages = {
     revertHint:
       "Records that this import added will be deleted. Records that it changed or deleted will be as they were before.",
     reverted: "The import was taken back.",
+    revertRest: (rest, kept) => `Take back the other ${number(rest)}, leave these ${number(kept)}`,
+    revertedRest: (rest, kept) => `${plural(rest, "record")} taken back, ${number(kept)} left as they are.`,
+    stays: (kept) => `${number(kept)} left`,
     states: { reverted: "Taken back", expired: "Too old" },
     exportTitle: "Export",
     exportHint: "All data of the school as CSV files, to open in a spreadsheet and to import again.",

@@ -41,8 +41,11 @@ export const idImport = {
     workbookHint:
       "Buka di Excel atau LibreOffice, pilih Simpan sebagai, jenis CSV (di Excel: CSV UTF-8), lalu pilih berkas CSV itu di sini.",
     inTheWay: "Yang menghalangi:",
-    changedSince: (record: string, operator: string) =>
-      `${record} sudah diubah lagi${operator && ` oleh ${operator}`}.`,
+    keptBecause: (table: string, message: string) => `${table}: ${message}`,
+    moreKept: (count: number) => `dan ${count} data lain`,
     erasedSince: (count: number) => `${count} data milik orang yang sudah dihapus.`,
+    restHint: (rest: number) =>
+      `Semua itu bisa dibiarkan seperti sekarang, dan ${rest} data lainnya dikembalikan seperti sebelum impor.`,
+    noRest: "Selain itu, tidak ada lagi yang bisa dikembalikan.",
   },
 };

@@ -193,7 +193,7 @@ export const idPages = {
       csrf: "ditolak, karena bukan dari halaman sekolah ini",
     },
     import: (id: string, counts: string) => `Impor ${id}: ${counts}`,
-    counts: { created: "baru", changed: "berubah", removed: "dihapus" },
+    counts: { created: "baru", changed: "berubah", removed: "dihapus", kept: "dibiarkan" },
     none: "kosong",
     /** Fields that no form has. */
     fields: {
@@ -277,6 +277,10 @@ export const idPages = {
     revertHint:
       "Data yang ditambahkan impor ini akan dihapus. Data yang diubah atau dihapusnya akan kembali seperti sebelum impor.",
     reverted: "Impor ditarik kembali.",
+    revertRest: (rest: number, kept: number) => `Kembalikan ${number(rest)} yang lain, biarkan ${number(kept)} ini`,
+    revertedRest: (rest: number, kept: number) =>
+      `${number(rest)} data dikembalikan, ${number(kept)} dibiarkan seperti sekarang.`,
+    stays: (kept: number) => `${number(kept)} dibiarkan`,
     states: { reverted: "Ditarik kembali", expired: "Terlalu lama" },
     exportTitle: "Ekspor",
     exportHint: "Semua data sekolah sebagai berkas CSV, untuk dibuka di lembar kerja dan diimpor kembali.",

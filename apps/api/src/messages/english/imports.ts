@@ -170,6 +170,12 @@ export const imports = {
     `import ${id} cannot be taken back, because these records were changed since: ${list(records)}`,
   changedBy: (row: string, operator: string) => `${row} by ${operator}`,
   erasedSince: (count: number) => (count === 1 ? "a record of a deleted person" : `${count} records of deleted people`),
+  nothingToRevert: (id: number, records: readonly string[]) =>
+    `nothing of import ${id} is left to take back, because these records were changed since: ${list(records)}`,
+  keptChanged: "was changed since",
+  keptDeleted: "was deleted since",
+  keptInUse: "somebody uses this account: registered, signed in or has a token",
+  keptWithOwner: (row: string) => `belongs to ${row}, which stays`,
   revertRefused: (id: number, problems: string) => `import ${id} cannot be taken back: ${problems}`,
   demonstrationInUse: (problems: string) => `the demonstration data cannot be removed: ${problems}`,
   outdated: "the data has changed since the check: check again",

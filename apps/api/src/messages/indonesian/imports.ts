@@ -165,6 +165,12 @@ export const imports: typeof english = {
     `impor ${id} tidak dapat ditarik kembali, karena data ini sudah diubah lagi: ${list(records)}`,
   changedBy: (row, operator) => `${row} oleh ${operator}`,
   erasedSince: (count) => `${count} data milik orang yang sudah dihapus`,
+  nothingToRevert: (id, records) =>
+    `tidak ada lagi yang dapat ditarik kembali dari impor ${id}, karena data ini sudah diubah lagi: ${list(records)}`,
+  keptChanged: "sudah diubah lagi",
+  keptDeleted: "sudah dihapus lagi",
+  keptInUse: "akunnya sudah dipakai: pemiliknya sudah mendaftar, masuk, atau punya token",
+  keptWithOwner: (row) => `milik ${row}, yang tetap ada`,
   revertRefused: (id, problems) => `impor ${id} tidak dapat ditarik kembali: ${problems}`,
   demonstrationInUse: (problems) => `data contoh tidak dapat dihapus: ${problems}`,
   outdated: "data sudah berubah sejak pemeriksaan: periksa sekali lagi",

@@ -24,12 +24,15 @@ export type Wanted = {
 export async function findAuditEntries(db: Queryable, wanted: Wanted, limit: number) {
   const { kind, key } = wanted;
   const record = { ...(kind !== undefined && { kind }), ...(key !== undefined && { key }) };
-  const imports = (await findImportsOf(db, record)).map(String);
+  const imports = await findImportsOf(db, record);
+  const keys = imports.map(({ id_import }) => String(id_import));
+  const kept = imports.flatMap(({ id_import, kept }) => (kept ? [String(id_import)] : []));
+  const ofImports = { kind: "imports", key: { in: keys }, NOT: { action: "revertImport", key: { in: kept } } };
   return db.auditEntry.findMany({
     where: {
       ...(wanted.idOperator !== undefined && { id_operator: wanted.idOperator }),
       ...(wanted.action !== undefined && { action: wanted.action }),
-      ...(imports.length > 0 ? { OR: [record, { kind: "imports", key: { in: imports } }] } : record),
+      ...(imports.length > 0 ? { OR: [record, ofImports] } : record),
       AND: peopleOf(wanted).map((person) => ({ people: { some: person } })),
       at: { ...(wanted.since && { gte: wanted.since }), ...(wanted.until && { lt: wanted.until }) },
       ...(wanted.before !== undefined && { id_audit: { lt: wanted.before } }),

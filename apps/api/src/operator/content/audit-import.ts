@@ -3,14 +3,19 @@ import type { Transaction } from "../../database/connect.ts";
 import type { ImportPlan } from "../../import-export/plan.ts";
 import { audit, type By } from "../audit/audit.ts";
 
-/** An import with what it, or its revert, did: the counts of each file. */
-type Done = { id_import: number; row_count: number; files: ImportPlan["counts"] };
+/** An import with what it, or its revert, did: the counts of each file, and how many rows the revert left as they are. */
+type Done = { id_import: number; row_count: number; files: ImportPlan["counts"]; kept?: number };
 
 /** Adds the one entry of an import or of its revert. What happened to each row is in `import_rows`, stored before. */
-export async function auditImport(tx: Transaction, by: By, { id_import, row_count, files }: Done): Promise<void> {
-  const changes = (["created", "changed", "removed"] as const)
-    .map((field) => ({ field, before: "", after: String(files.reduce((sum, counts) => sum + counts[field], 0)) }))
-    .filter(({ after }) => after !== "0");
+export async function auditImport(tx: Transaction, by: By, done: Done): Promise<void> {
+  const { id_import, row_count, files, kept = 0 } = done;
+  const counts = (["created", "changed", "removed"] as const).map((field) => ({
+    field,
+    rows: files.reduce((sum, one) => sum + one[field], 0),
+  }));
+  const changes = [...counts, { field: "kept", rows: kept }].flatMap(({ field, rows }) =>
+    rows > 0 ? [{ field, before: "", after: String(rows) }] : [],
+  );
   await audit(tx, by, [{ kind: "imports", key: id_import, changes }]);
   // An import can have a million rows: no statement may take long.
   for (let first = 1; first <= row_count; first += BATCH_SIZE) {
@@ -30,7 +35,7 @@ const recordPeople = (tx: Transaction, { action }: By, { id_import, first, last 
   tx.$executeRaw`
     WITH changed AS (
       SELECT *, split_part(key, ';', 1)::int AS id FROM import_rows
-      WHERE id_import = ${id_import} AND position BETWEEN ${first} AND ${last}
+      WHERE id_import = ${id_import} AND position BETWEEN ${first} AND ${last} AND NOT kept
     ), people AS (
       SELECT 'account' AS person, id_user AS id FROM changed
       UNION SELECT 'account', former_id_user FROM changed

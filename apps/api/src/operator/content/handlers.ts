@@ -76,7 +76,7 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       const { inTransaction } = await loadImport();
       const { previewRevert, revert } = await import("./revert.ts");
       const id = getIdentifier(path.id);
-      const options = { language, zone, ...age() };
+      const options = { language, zone, keepChanged: body?.keep_changed, ...age() };
       const reverted = body?.preview
         ? await inTransaction(db, "RepeatableRead", (tx) => previewRevert(tx, id, options))
         : await inTransaction(db, "ReadCommitted", (tx) => revert(tx, id, operator, options));

@@ -34,10 +34,12 @@ export async function insertImport(tx: Transaction, data: Prisma.ImportUnchecked
   return id_import;
 }
 
-export const markReverted = (tx: Transaction, id_import: number, at: Date, by: number) =>
+type Reverted = { at: Date; by: number; kept_count: number };
+
+export const markReverted = (tx: Transaction, id_import: number, { at, by, kept_count }: Reverted) =>
   tx.import.update({
     where: { id_import },
-    data: { reverted_at: at, reverted_by: by },
+    data: { reverted_at: at, reverted_by: by, kept_count },
     include: withOperators,
   });
 

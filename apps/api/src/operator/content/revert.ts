@@ -1,11 +1,11 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
-import { type ImportRow, readRows, recordRevertedVersions } from "../../import-export/history.ts";
+import { type ImportRow, markKeptRows, readRows, recordRevertedVersions } from "../../import-export/history.ts";
 import { lockTables } from "../../import-export/import.ts";
 import { lockCreatedRows, planRevert, writeRevert } from "../../import-export/revert.ts";
 import { rowName } from "../../import-export/tables/placeholders.ts";
-import type { Language, Texts } from "../../messages/messages.ts";
+import { type Language, render, type Texts } from "../../messages/messages.ts";
 import { auditImport } from "./audit-import.ts";
 import { isExpired, MAX_RECORDS, type Revert, toChangedRecord } from "./mappers.ts";
 import { findLastChanges, getImport, type ImportRecord, markReverted } from "./queries.ts";
@@ -15,6 +15,8 @@ type Options = {
   zone: string;
   /** For how long the values of an import are stored. */
   historyDays: number;
+  /** Leave as they are what was changed since, and what that needs. */
+  keepChanged?: boolean | undefined;
   now: Date;
 };
 
@@ -29,9 +31,9 @@ export async function previewRevert(db: Queryable, id: number, options: Options)
 }
 
 /**
- * Takes an import back: all of it or nothing.
+ * Takes an import back: all of it or nothing, or with `keepChanged` what was not changed since.
  * @param tx read committed; the caller sets its timeout, and rolls it back when this throws.
- * @throws as `previewRevert` does; ConflictError when records were changed since, or rules do not allow it.
+ * @throws as `previewRevert` does; ConflictError when records were changed since, nothing is left to take back, or rules do not allow it.
  */
 export async function revert(tx: Transaction, id: number, operator: Operator, options: Options): Promise<Revert> {
   const { now } = options;
@@ -42,13 +44,19 @@ export async function revert(tx: Transaction, id: number, operator: Operator, op
   const record = await getImport(tx, id);
   refuseSettled(record, options);
   const planned = await plan(tx, record, await readRows(tx, id), options);
-  refusePlan(planned);
+  refusePlan(planned, options);
+  const { counts: files, kept } = planned.plan;
+  await markKeptRows(
+    tx,
+    id,
+    kept.map(({ row }) => row),
+  );
   const by = { operator, action: "revertImport", now: now.getTime() } as const;
   // First: the rows of people whom the import created go with them.
-  await auditImport(tx, by, { id_import: id, row_count: record.row_count, files: planned.plan.counts });
+  await auditImport(tx, by, { id_import: id, row_count: record.row_count, files, kept: kept.length });
   await writeRevert(tx, planned.plan, now);
   await recordRevertedVersions(tx, id, record.row_count);
-  const reverted = await markReverted(tx, id, now, operator.idOperator);
+  const reverted = await markReverted(tx, id, { at: now, by: operator.idOperator, kept_count: kept.length });
   return { ...planned, record: reverted };
 }
 
@@ -67,26 +75,26 @@ function refuseSettled({ id_import: id, at, reverted_at }: ImportRecord, { histo
   }
 }
 
-function refusePlan({ record, plan, changedSince, erased }: Revert): void {
+/** With `keepChanged` there has to be something left. */
+function refusePlan({ record, plan, changedSince, erased }: Revert, { keepChanged, language }: Options): void {
   const id = record.id_import;
-  if (changedSince.length + erased > 0) {
+  const isEmpty = plan.changes.length === 0;
+  if (changedSince.length + erased > 0 && (!keepChanged || isEmpty)) {
     const message = (t: Texts) => {
       const named = changedSince.slice(0, MAX_NAMED).map(({ kind, key, change }) => {
         const row = rowName(t, kind, key);
         return change ? t.changedBy(row, change.name) : row;
       });
       const more = changedSince.length - named.length;
-      return t.changedSince(id, [
-        ...named,
-        ...(more > 0 ? [t.more(more)] : []),
-        ...(erased > 0 ? [t.erasedSince(erased)] : []),
-      ]);
+      const records = [...named, ...(more > 0 ? [t.more(more)] : []), ...(erased > 0 ? [t.erasedSince(erased)] : [])];
+      return keepChanged ? t.nothingToRevert(id, records) : t.changedSince(id, records);
     };
     const records = changedSince.slice(0, MAX_RECORDS).map(toChangedRecord);
     throw new ConflictError("changed_since", message, { records });
   }
-  if (plan.problems.length > 0) {
-    const problems = plan.problems.slice(0, MAX_NAMED).map(({ message }) => message);
+  const kept = keepChanged && isEmpty ? plan.kept.map(({ message }) => render(message, language)) : [];
+  const problems = [...plan.problems.map(({ message }) => message), ...kept].slice(0, MAX_NAMED);
+  if (problems.length > 0) {
     throw new ConflictError("revert_refused", (t) => t.revertRefused(id, problems.join("; ")));
   }
 }

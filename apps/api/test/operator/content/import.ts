@@ -21,7 +21,11 @@ export function importsOf({ client }: Operator) {
       const digest = (await check(files))?.digest ?? "";
       return client.POST("/operator/content/import", { body: { ...files, digest } });
     },
-    revert: (id: number, body: { preview?: boolean; language?: "en" | "id" } = {}, language?: string) =>
+    revert: (
+      id: number,
+      body: { preview?: boolean; keep_changed?: boolean; language?: "en" | "id" } = {},
+      language?: string,
+    ) =>
       client.POST("/operator/imports/{id}/revert", {
         params: { path: { id: String(id) } },
         body,

@@ -2,14 +2,17 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { tableOf } from "./files.ts";
+import { totals } from "./totals.ts";
 
-/** What has to be undone first, before an import can be taken back: who, what and by whom. */
-export function Obstacles({ plan }: { plan: Shape<"ImportRevert"> }) {
+/**
+ * What is in the way of taking a whole import back: it stays when the rest is taken back.
+ * @param children the choice to do so.
+ */
+export function Obstacles({ plan, children }: { plan: Shape<"ImportRevert">; children: ReactNode }) {
   const { importing, tables, student } = useTexts();
   const names: Record<string, string> = tables;
-  const { problems, changed_since, erased_since, changes } = plan;
-  const changeOf = (isIt: (change: Shape<"ContentChange">) => boolean) => changes.find(isIt);
+  const { problems, kept, kept_records, erased_since } = plan;
+  const rest = restOf(plan);
   return (
     <div role="alert" className="section note">
       <p>
@@ -19,49 +22,44 @@ export function Obstacles({ plan }: { plan: Shape<"ImportRevert"> }) {
         {problems.map(({ file, column, label = "", message }) => (
           <li key={`${file} ${column} ${label} ${message}`} className="row">
             <span className="row-text">
-              <Named file={file} change={changeOf((one) => one.file === file && one.label === label)}>
-                {label}
-              </Named>
+              <strong>{label}</strong>
               <span>{message}</span>
             </span>
           </li>
         ))}
-        {changed_since.map(({ kind, key, operator }) => {
-          const file = `${kind}.csv`;
-          const change = changeOf((one) => one.file === file && one.key === key);
-          const record = `${names[kind] ?? kind} ${key}`;
-          return (
-            <li key={`${kind} ${key}`} className="row">
-              <span className="row-text">
-                <Named file={file} change={change}>
-                  {change?.label || (kind === "students" ? student.unnamed : "")}
-                </Named>
-                <span>{importing.changedSince(record, operator)}</span>
-              </span>
-            </li>
-          );
-        })}
+        {kept_records.map(({ kind, key, label, message }) => (
+          <li key={`${kind} ${key}`} className="row">
+            <span className="row-text">
+              <Named table={kind} id={key}>
+                {label || (kind === "students" ? student.unnamed : key)}
+              </Named>
+              <span>{importing.keptBecause(names[kind] ?? kind, message)}</span>
+            </span>
+          </li>
+        ))}
+        {kept > kept_records.length && <li className="row">{importing.moreKept(kept - kept_records.length)}</li>}
         {erased_since > 0 && <li className="row">{importing.erasedSince(erased_since)}</li>}
       </ul>
+      {problems.length === 0 && <p>{rest > 0 ? importing.restHint(rest) : importing.noRest}</p>}
+      {rest > 0 && children}
     </div>
   );
 }
 
-type NamedProps = { file: string; change: Shape<"ContentChange"> | undefined; children: ReactNode };
+/** How many records can be taken back while what is in the way stays. */
+export const restOf = ({ files, problems }: Shape<"ImportRevert">): number =>
+  problems.length > 0 ? 0 : totals(files).reduce((sum, count) => sum + count, 0);
 
 /** A record's name, which leads to its page if it has one. */
-function Named({ file, change, children }: NamedProps) {
-  const id = change?.key ?? "";
-  const table = tableOf(file);
-  if (!children) return null;
-  if (id && table === "students") {
+function Named({ table, id, children }: { table: string; id: string; children: ReactNode }) {
+  if (table === "students") {
     return (
       <Link to="/students/$id" params={{ id }}>
         {children}
       </Link>
     );
   }
-  if (id && table === "teachers") {
+  if (table === "teachers") {
     return (
       <Link to="/teachers/$id" params={{ id }}>
         {children}

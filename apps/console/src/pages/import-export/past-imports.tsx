@@ -13,10 +13,10 @@ import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Obstacles } from "./obstacles.tsx";
+import { Obstacles, restOf } from "./obstacles.tsx";
 import { totals } from "./totals.ts";
 
-/** The imports so far; each may be taken back while nothing that it wrote has changed since. */
+/** The imports so far; each may be taken back, without what was changed since. */
 export function PastImports() {
   const texts = useTexts();
   const format = useFormat();
@@ -45,7 +45,10 @@ export function PastImports() {
                       <Button onPress={() => setChosen(record)}>{texts.transfer.revert}</Button>
                     ) : (
                       record.state !== "imported" && (
-                        <span className="badge">{texts.transfer.states[record.state]}</span>
+                        <span className="badge">
+                          {texts.transfer.states[record.state]}
+                          {record.kept > 0 && ` · ${texts.transfer.stays(record.kept)}`}
+                        </span>
                       )
                     )}
                   </li>
@@ -74,28 +77,38 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
   const obstacles = useMutation({
     mutationFn: () =>
       written(
-        client.POST("/operator/imports/{id}/revert", { params, body: { language, preview: true }, timeout: 600_000 }),
+        client.POST("/operator/imports/{id}/revert", {
+          params,
+          body: { language, preview: true, keep_changed: true },
+          timeout: 600_000,
+        }),
       ),
     meta: { isRead: true },
   });
   const revert = useWrite({
-    mutationFn: (_given: undefined, headers) =>
-      written(client.POST("/operator/imports/{id}/revert", { params, body: { language }, headers, timeout: 600_000 })),
+    mutationFn: (keep_changed: boolean, headers) =>
+      written(
+        client.POST("/operator/imports/{id}/revert", {
+          ...{ params, headers, timeout: 600_000 },
+          body: { language, keep_changed },
+        }),
+      ),
     onMutate: () => obstacles.reset(),
     onError: (error) => {
       if (error instanceof TalaqqiError && refusals.has(reasonOf(error))) obstacles.mutate();
     },
-    onSuccess: () => {
+    onSuccess: ({ data: done }) => {
       onClose();
-      show({ text: texts.transfer.reverted });
+      const { kept } = done;
+      show({ text: kept > 0 ? texts.transfer.revertedRest(restOf(done), kept) : texts.transfer.reverted });
     },
   });
   const found = obstacles.data?.data;
   // Nothing may be in the way any more.
-  const plan = found && found.problems.length + found.changed_since.length + found.erased_since > 0 ? found : undefined;
+  const plan = found && found.problems.length + found.kept + found.erased_since > 0 ? found : undefined;
   const actions = (
     <>
-      <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(undefined)}>
+      <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(false)}>
         {texts.transfer.revert}
       </Button>
       <Button onPress={onClose}>{texts.common.cancel}</Button>
@@ -105,7 +118,13 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
     <Sheet title={texts.transfer.revertTitle} onClose={onClose} actions={actions}>
       <div className="section">
         {revert.error && !plan && !obstacles.isPending && <ProblemNote error={revert.error} />}
-        {plan && <Obstacles plan={plan} />}
+        {plan && (
+          <Obstacles plan={plan}>
+            <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(true)}>
+              {texts.transfer.revertRest(restOf(plan), plan.kept + plan.erased_since)}
+            </Button>
+          </Obstacles>
+        )}
         <p>
           {texts.transfer.summary(...totals(record.files))} · {format.dateTime(record.at)} · {record.operator}
         </p>

@@ -19,7 +19,7 @@ export const history = {
     unverified: "the e-mail is not verified",
     csrf: "it did not come from a page of this server",
   },
-  /** @param field created, changed or removed. */
+  /** @param field created, changed, removed or kept. */
   count: (field: string, rows: string) => `${rows} ${field}`,
   forgotten: "(value deleted)",
   hidden: "(value hidden)",

@@ -1,6 +1,11 @@
 import type { history as english } from "../english/history.ts";
 
-const words: Readonly<Record<string, string>> = { created: "baru", changed: "berubah", removed: "dihapus" };
+const words: Readonly<Record<string, string>> = {
+  created: "baru",
+  changed: "berubah",
+  removed: "dihapus",
+  kept: "dibiarkan",
+};
 
 export const history: typeof english = {
   summary:

@@ -3915,7 +3915,8 @@ export const ImportScalarFieldEnum = {
   files: 'files',
   row_count: 'row_count',
   reverted_at: 'reverted_at',
-  reverted_by: 'reverted_by'
+  reverted_by: 'reverted_by',
+  kept_count: 'kept_count'
 } as const
 
 export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
@@ -3933,7 +3934,8 @@ export const ImportRowScalarFieldEnum = {
   id_student: 'id_student',
   former_id_student: 'former_id_student',
   version: 'version',
-  reverted_version: 'reverted_version'
+  reverted_version: 'reverted_version',
+  kept: 'kept'
 } as const
 
 export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]
@@ -4407,6 +4409,13 @@ export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$Prisma
 
 
 /**
+ * Reference to a field of type 'Boolean'
+ */
+export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+    
+
+
+/**
  * Reference to a field of type 'Decimal'
  */
 export type DecimalFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Decimal'>
@@ -4417,13 +4426,6 @@ export type DecimalFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel,
  * Reference to a field of type 'Decimal[]'
  */
 export type ListDecimalFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Decimal[]'>
-    
-
-
-/**
- * Reference to a field of type 'Boolean'
- */
-export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
     
 
 

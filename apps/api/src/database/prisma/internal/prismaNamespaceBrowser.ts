@@ -289,7 +289,8 @@ export const ImportScalarFieldEnum = {
   files: 'files',
   row_count: 'row_count',
   reverted_at: 'reverted_at',
-  reverted_by: 'reverted_by'
+  reverted_by: 'reverted_by',
+  kept_count: 'kept_count'
 } as const
 
 export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
@@ -307,7 +308,8 @@ export const ImportRowScalarFieldEnum = {
   id_student: 'id_student',
   former_id_student: 'former_id_student',
   version: 'version',
-  reverted_version: 'reverted_version'
+  reverted_version: 'reverted_version',
+  kept: 'kept'
 } as const
 
 export type ImportRowScalarFieldEnum = (typeof ImportRowScalarFieldEnum)[keyof typeof ImportRowScalarFieldEnum]

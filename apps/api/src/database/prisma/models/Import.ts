@@ -31,6 +31,7 @@ export type ImportAvgAggregateOutputType = {
   id_operator: number | null
   row_count: number | null
   reverted_by: number | null
+  kept_count: number | null
 }
 
 export type ImportSumAggregateOutputType = {
@@ -38,6 +39,7 @@ export type ImportSumAggregateOutputType = {
   id_operator: number | null
   row_count: number | null
   reverted_by: number | null
+  kept_count: number | null
 }
 
 export type ImportMinAggregateOutputType = {
@@ -47,6 +49,7 @@ export type ImportMinAggregateOutputType = {
   row_count: number | null
   reverted_at: Date | null
   reverted_by: number | null
+  kept_count: number | null
 }
 
 export type ImportMaxAggregateOutputType = {
@@ -56,6 +59,7 @@ export type ImportMaxAggregateOutputType = {
   row_count: number | null
   reverted_at: Date | null
   reverted_by: number | null
+  kept_count: number | null
 }
 
 export type ImportCountAggregateOutputType = {
@@ -66,6 +70,7 @@ export type ImportCountAggregateOutputType = {
   row_count: number
   reverted_at: number
   reverted_by: number
+  kept_count: number
   _all: number
 }
 
@@ -75,6 +80,7 @@ export type ImportAvgAggregateInputType = {
   id_operator?: true
   row_count?: true
   reverted_by?: true
+  kept_count?: true
 }
 
 export type ImportSumAggregateInputType = {
@@ -82,6 +88,7 @@ export type ImportSumAggregateInputType = {
   id_operator?: true
   row_count?: true
   reverted_by?: true
+  kept_count?: true
 }
 
 export type ImportMinAggregateInputType = {
@@ -91,6 +98,7 @@ export type ImportMinAggregateInputType = {
   row_count?: true
   reverted_at?: true
   reverted_by?: true
+  kept_count?: true
 }
 
 export type ImportMaxAggregateInputType = {
@@ -100,6 +108,7 @@ export type ImportMaxAggregateInputType = {
   row_count?: true
   reverted_at?: true
   reverted_by?: true
+  kept_count?: true
 }
 
 export type ImportCountAggregateInputType = {
@@ -110,6 +119,7 @@ export type ImportCountAggregateInputType = {
   row_count?: true
   reverted_at?: true
   reverted_by?: true
+  kept_count?: true
   _all?: true
 }
 
@@ -207,6 +217,7 @@ export type ImportGroupByOutputType = {
   row_count: number
   reverted_at: Date | null
   reverted_by: number | null
+  kept_count: number
   _count: ImportCountAggregateOutputType | null
   _avg: ImportAvgAggregateOutputType | null
   _sum: ImportSumAggregateOutputType | null
@@ -240,6 +251,7 @@ export type ImportWhereInput = {
   row_count?: Prisma.IntFilter<"Import"> | number
   reverted_at?: Prisma.DateTimeNullableFilter<"Import"> | Date | string | null
   reverted_by?: Prisma.IntNullableFilter<"Import"> | number | null
+  kept_count?: Prisma.IntFilter<"Import"> | number
   operator?: Prisma.XOR<Prisma.OperatorScalarRelationFilter, Prisma.OperatorWhereInput>
   reverter?: Prisma.XOR<Prisma.OperatorNullableScalarRelationFilter, Prisma.OperatorWhereInput> | null
   rows?: Prisma.ImportRowListRelationFilter
@@ -253,6 +265,7 @@ export type ImportOrderByWithRelationInput = {
   row_count?: Prisma.SortOrder
   reverted_at?: Prisma.SortOrderInput | Prisma.SortOrder
   reverted_by?: Prisma.SortOrderInput | Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
   operator?: Prisma.OperatorOrderByWithRelationInput
   reverter?: Prisma.OperatorOrderByWithRelationInput
   rows?: Prisma.ImportRowOrderByRelationAggregateInput
@@ -269,6 +282,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   row_count?: Prisma.IntFilter<"Import"> | number
   reverted_at?: Prisma.DateTimeNullableFilter<"Import"> | Date | string | null
   reverted_by?: Prisma.IntNullableFilter<"Import"> | number | null
+  kept_count?: Prisma.IntFilter<"Import"> | number
   operator?: Prisma.XOR<Prisma.OperatorScalarRelationFilter, Prisma.OperatorWhereInput>
   reverter?: Prisma.XOR<Prisma.OperatorNullableScalarRelationFilter, Prisma.OperatorWhereInput> | null
   rows?: Prisma.ImportRowListRelationFilter
@@ -282,6 +296,7 @@ export type ImportOrderByWithAggregationInput = {
   row_count?: Prisma.SortOrder
   reverted_at?: Prisma.SortOrderInput | Prisma.SortOrder
   reverted_by?: Prisma.SortOrderInput | Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
   _count?: Prisma.ImportCountOrderByAggregateInput
   _avg?: Prisma.ImportAvgOrderByAggregateInput
   _max?: Prisma.ImportMaxOrderByAggregateInput
@@ -300,6 +315,7 @@ export type ImportScalarWhereWithAggregatesInput = {
   row_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
   reverted_at?: Prisma.DateTimeNullableWithAggregatesFilter<"Import"> | Date | string | null
   reverted_by?: Prisma.IntNullableWithAggregatesFilter<"Import"> | number | null
+  kept_count?: Prisma.IntWithAggregatesFilter<"Import"> | number
 }
 
 export type ImportCreateInput = {
@@ -307,6 +323,7 @@ export type ImportCreateInput = {
   files: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count: number
   reverted_at?: Date | string | null
+  kept_count?: number
   operator: Prisma.OperatorCreateNestedOneWithoutImportsInput
   reverter?: Prisma.OperatorCreateNestedOneWithoutRevertsInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
@@ -320,6 +337,7 @@ export type ImportUncheckedCreateInput = {
   row_count: number
   reverted_at?: Date | string | null
   reverted_by?: number | null
+  kept_count?: number
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
 }
 
@@ -328,6 +346,7 @@ export type ImportUpdateInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   operator?: Prisma.OperatorUpdateOneRequiredWithoutImportsNestedInput
   reverter?: Prisma.OperatorUpdateOneWithoutRevertsNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
@@ -341,6 +360,7 @@ export type ImportUncheckedUpdateInput = {
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   reverted_by?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
 }
 
@@ -352,6 +372,7 @@ export type ImportCreateManyInput = {
   row_count: number
   reverted_at?: Date | string | null
   reverted_by?: number | null
+  kept_count?: number
 }
 
 export type ImportUpdateManyMutationInput = {
@@ -359,6 +380,7 @@ export type ImportUpdateManyMutationInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ImportUncheckedUpdateManyInput = {
@@ -369,6 +391,7 @@ export type ImportUncheckedUpdateManyInput = {
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   reverted_by?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ImportListRelationFilter = {
@@ -389,6 +412,7 @@ export type ImportCountOrderByAggregateInput = {
   row_count?: Prisma.SortOrder
   reverted_at?: Prisma.SortOrder
   reverted_by?: Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
 }
 
 export type ImportAvgOrderByAggregateInput = {
@@ -396,6 +420,7 @@ export type ImportAvgOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   row_count?: Prisma.SortOrder
   reverted_by?: Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
 }
 
 export type ImportMaxOrderByAggregateInput = {
@@ -405,6 +430,7 @@ export type ImportMaxOrderByAggregateInput = {
   row_count?: Prisma.SortOrder
   reverted_at?: Prisma.SortOrder
   reverted_by?: Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
 }
 
 export type ImportMinOrderByAggregateInput = {
@@ -414,6 +440,7 @@ export type ImportMinOrderByAggregateInput = {
   row_count?: Prisma.SortOrder
   reverted_at?: Prisma.SortOrder
   reverted_by?: Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
 }
 
 export type ImportSumOrderByAggregateInput = {
@@ -421,6 +448,7 @@ export type ImportSumOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
   row_count?: Prisma.SortOrder
   reverted_by?: Prisma.SortOrder
+  kept_count?: Prisma.SortOrder
 }
 
 export type ImportScalarRelationFilter = {
@@ -531,6 +559,7 @@ export type ImportCreateWithoutOperatorInput = {
   files: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count: number
   reverted_at?: Date | string | null
+  kept_count?: number
   reverter?: Prisma.OperatorCreateNestedOneWithoutRevertsInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
 }
@@ -542,6 +571,7 @@ export type ImportUncheckedCreateWithoutOperatorInput = {
   row_count: number
   reverted_at?: Date | string | null
   reverted_by?: number | null
+  kept_count?: number
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
 }
 
@@ -560,6 +590,7 @@ export type ImportCreateWithoutReverterInput = {
   files: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count: number
   reverted_at?: Date | string | null
+  kept_count?: number
   operator: Prisma.OperatorCreateNestedOneWithoutImportsInput
   rows?: Prisma.ImportRowCreateNestedManyWithoutImportInput
 }
@@ -571,6 +602,7 @@ export type ImportUncheckedCreateWithoutReverterInput = {
   files: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count: number
   reverted_at?: Date | string | null
+  kept_count?: number
   rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutImportInput
 }
 
@@ -611,6 +643,7 @@ export type ImportScalarWhereInput = {
   row_count?: Prisma.IntFilter<"Import"> | number
   reverted_at?: Prisma.DateTimeNullableFilter<"Import"> | Date | string | null
   reverted_by?: Prisma.IntNullableFilter<"Import"> | number | null
+  kept_count?: Prisma.IntFilter<"Import"> | number
 }
 
 export type ImportUpsertWithWhereUniqueWithoutReverterInput = {
@@ -634,6 +667,7 @@ export type ImportCreateWithoutRowsInput = {
   files: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count: number
   reverted_at?: Date | string | null
+  kept_count?: number
   operator: Prisma.OperatorCreateNestedOneWithoutImportsInput
   reverter?: Prisma.OperatorCreateNestedOneWithoutRevertsInput
 }
@@ -646,6 +680,7 @@ export type ImportUncheckedCreateWithoutRowsInput = {
   row_count: number
   reverted_at?: Date | string | null
   reverted_by?: number | null
+  kept_count?: number
 }
 
 export type ImportCreateOrConnectWithoutRowsInput = {
@@ -669,6 +704,7 @@ export type ImportUpdateWithoutRowsInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   operator?: Prisma.OperatorUpdateOneRequiredWithoutImportsNestedInput
   reverter?: Prisma.OperatorUpdateOneWithoutRevertsNestedInput
 }
@@ -681,6 +717,7 @@ export type ImportUncheckedUpdateWithoutRowsInput = {
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   reverted_by?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ImportCreateManyOperatorInput = {
@@ -690,6 +727,7 @@ export type ImportCreateManyOperatorInput = {
   row_count: number
   reverted_at?: Date | string | null
   reverted_by?: number | null
+  kept_count?: number
 }
 
 export type ImportCreateManyReverterInput = {
@@ -699,6 +737,7 @@ export type ImportCreateManyReverterInput = {
   files: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count: number
   reverted_at?: Date | string | null
+  kept_count?: number
 }
 
 export type ImportUpdateWithoutOperatorInput = {
@@ -706,6 +745,7 @@ export type ImportUpdateWithoutOperatorInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverter?: Prisma.OperatorUpdateOneWithoutRevertsNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
 }
@@ -717,6 +757,7 @@ export type ImportUncheckedUpdateWithoutOperatorInput = {
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   reverted_by?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
 }
 
@@ -727,6 +768,7 @@ export type ImportUncheckedUpdateManyWithoutOperatorInput = {
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   reverted_by?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type ImportUpdateWithoutReverterInput = {
@@ -734,6 +776,7 @@ export type ImportUpdateWithoutReverterInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   operator?: Prisma.OperatorUpdateOneRequiredWithoutImportsNestedInput
   rows?: Prisma.ImportRowUpdateManyWithoutImportNestedInput
 }
@@ -745,6 +788,7 @@ export type ImportUncheckedUpdateWithoutReverterInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
   rows?: Prisma.ImportRowUncheckedUpdateManyWithoutImportNestedInput
 }
 
@@ -755,6 +799,7 @@ export type ImportUncheckedUpdateManyWithoutReverterInput = {
   files?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   row_count?: Prisma.IntFieldUpdateOperationsInput | number
   reverted_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  kept_count?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 
@@ -796,6 +841,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   row_count?: boolean
   reverted_at?: boolean
   reverted_by?: boolean
+  kept_count?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
   reverter?: boolean | Prisma.Import$reverterArgs<ExtArgs>
   rows?: boolean | Prisma.Import$rowsArgs<ExtArgs>
@@ -810,6 +856,7 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   row_count?: boolean
   reverted_at?: boolean
   reverted_by?: boolean
+  kept_count?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
   reverter?: boolean | Prisma.Import$reverterArgs<ExtArgs>
 }, ExtArgs["result"]["import"]>
@@ -822,6 +869,7 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   row_count?: boolean
   reverted_at?: boolean
   reverted_by?: boolean
+  kept_count?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
   reverter?: boolean | Prisma.Import$reverterArgs<ExtArgs>
 }, ExtArgs["result"]["import"]>
@@ -834,9 +882,10 @@ export type ImportSelectScalar = {
   row_count?: boolean
   reverted_at?: boolean
   reverted_by?: boolean
+  kept_count?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_import" | "at" | "id_operator" | "files" | "row_count" | "reverted_at" | "reverted_by", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_import" | "at" | "id_operator" | "files" | "row_count" | "reverted_at" | "reverted_by" | "kept_count", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
   reverter?: boolean | Prisma.Import$reverterArgs<ExtArgs>
@@ -876,6 +925,10 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
      * The operator who took it back.
      */
     reverted_by: number | null
+    /**
+     * How many of its rows taking it back left as they are.
+     */
+    kept_count: number
   }, ExtArgs["result"]["import"]>
   composites: {}
 }
@@ -1309,6 +1362,7 @@ export interface ImportFieldRefs {
   readonly row_count: Prisma.FieldRef<"Import", 'Int'>
   readonly reverted_at: Prisma.FieldRef<"Import", 'DateTime'>
   readonly reverted_by: Prisma.FieldRef<"Import", 'Int'>
+  readonly kept_count: Prisma.FieldRef<"Import", 'Int'>
 }
     
 

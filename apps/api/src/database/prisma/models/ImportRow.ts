@@ -60,6 +60,7 @@ export type ImportRowMinAggregateOutputType = {
   former_id_student: number | null
   version: number | null
   reverted_version: number | null
+  kept: boolean | null
 }
 
 export type ImportRowMaxAggregateOutputType = {
@@ -73,6 +74,7 @@ export type ImportRowMaxAggregateOutputType = {
   former_id_student: number | null
   version: number | null
   reverted_version: number | null
+  kept: boolean | null
 }
 
 export type ImportRowCountAggregateOutputType = {
@@ -88,6 +90,7 @@ export type ImportRowCountAggregateOutputType = {
   former_id_student: number
   version: number
   reverted_version: number
+  kept: number
   _all: number
 }
 
@@ -125,6 +128,7 @@ export type ImportRowMinAggregateInputType = {
   former_id_student?: true
   version?: true
   reverted_version?: true
+  kept?: true
 }
 
 export type ImportRowMaxAggregateInputType = {
@@ -138,6 +142,7 @@ export type ImportRowMaxAggregateInputType = {
   former_id_student?: true
   version?: true
   reverted_version?: true
+  kept?: true
 }
 
 export type ImportRowCountAggregateInputType = {
@@ -153,6 +158,7 @@ export type ImportRowCountAggregateInputType = {
   former_id_student?: true
   version?: true
   reverted_version?: true
+  kept?: true
   _all?: true
 }
 
@@ -255,6 +261,7 @@ export type ImportRowGroupByOutputType = {
   former_id_student: number | null
   version: number | null
   reverted_version: number | null
+  kept: boolean
   _count: ImportRowCountAggregateOutputType | null
   _avg: ImportRowAvgAggregateOutputType | null
   _sum: ImportRowSumAggregateOutputType | null
@@ -293,6 +300,7 @@ export type ImportRowWhereInput = {
   former_id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   reverted_version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  kept?: Prisma.BoolFilter<"ImportRow"> | boolean
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   former_user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -313,6 +321,7 @@ export type ImportRowOrderByWithRelationInput = {
   former_id_student?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrderInput | Prisma.SortOrder
   reverted_version?: Prisma.SortOrderInput | Prisma.SortOrder
+  kept?: Prisma.SortOrder
   import?: Prisma.ImportOrderByWithRelationInput
   user?: Prisma.UserOrderByWithRelationInput
   former_user?: Prisma.UserOrderByWithRelationInput
@@ -337,6 +346,7 @@ export type ImportRowWhereUniqueInput = Prisma.AtLeast<{
   former_id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   reverted_version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  kept?: Prisma.BoolFilter<"ImportRow"> | boolean
   import?: Prisma.XOR<Prisma.ImportScalarRelationFilter, Prisma.ImportWhereInput>
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   former_user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -357,6 +367,7 @@ export type ImportRowOrderByWithAggregationInput = {
   former_id_student?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrderInput | Prisma.SortOrder
   reverted_version?: Prisma.SortOrderInput | Prisma.SortOrder
+  kept?: Prisma.SortOrder
   _count?: Prisma.ImportRowCountOrderByAggregateInput
   _avg?: Prisma.ImportRowAvgOrderByAggregateInput
   _max?: Prisma.ImportRowMaxOrderByAggregateInput
@@ -380,6 +391,7 @@ export type ImportRowScalarWhereWithAggregatesInput = {
   former_id_student?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
   version?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
   reverted_version?: Prisma.IntNullableWithAggregatesFilter<"ImportRow"> | number | null
+  kept?: Prisma.BoolWithAggregatesFilter<"ImportRow"> | boolean
 }
 
 export type ImportRowCreateInput = {
@@ -390,6 +402,7 @@ export type ImportRowCreateInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
@@ -410,6 +423,7 @@ export type ImportRowUncheckedCreateInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowUpdateInput = {
@@ -420,6 +434,7 @@ export type ImportRowUpdateInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
@@ -440,6 +455,7 @@ export type ImportRowUncheckedUpdateInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowCreateManyInput = {
@@ -455,6 +471,7 @@ export type ImportRowCreateManyInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowUpdateManyMutationInput = {
@@ -465,6 +482,7 @@ export type ImportRowUpdateManyMutationInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUncheckedUpdateManyInput = {
@@ -480,6 +498,7 @@ export type ImportRowUncheckedUpdateManyInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowListRelationFilter = {
@@ -510,6 +529,7 @@ export type ImportRowCountOrderByAggregateInput = {
   former_id_student?: Prisma.SortOrder
   version?: Prisma.SortOrder
   reverted_version?: Prisma.SortOrder
+  kept?: Prisma.SortOrder
 }
 
 export type ImportRowAvgOrderByAggregateInput = {
@@ -534,6 +554,7 @@ export type ImportRowMaxOrderByAggregateInput = {
   former_id_student?: Prisma.SortOrder
   version?: Prisma.SortOrder
   reverted_version?: Prisma.SortOrder
+  kept?: Prisma.SortOrder
 }
 
 export type ImportRowMinOrderByAggregateInput = {
@@ -547,6 +568,7 @@ export type ImportRowMinOrderByAggregateInput = {
   former_id_student?: Prisma.SortOrder
   version?: Prisma.SortOrder
   reverted_version?: Prisma.SortOrder
+  kept?: Prisma.SortOrder
 }
 
 export type ImportRowSumOrderByAggregateInput = {
@@ -686,6 +708,10 @@ export type ImportRowUncheckedUpdateManyWithoutImportNestedInput = {
   deleteMany?: Prisma.ImportRowScalarWhereInput | Prisma.ImportRowScalarWhereInput[]
 }
 
+export type BoolFieldUpdateOperationsInput = {
+  set?: boolean
+}
+
 export type ImportRowCreateNestedManyWithoutStudentInput = {
   create?: Prisma.XOR<Prisma.ImportRowCreateWithoutStudentInput, Prisma.ImportRowUncheckedCreateWithoutStudentInput> | Prisma.ImportRowCreateWithoutStudentInput[] | Prisma.ImportRowUncheckedCreateWithoutStudentInput[]
   connectOrCreate?: Prisma.ImportRowCreateOrConnectWithoutStudentInput | Prisma.ImportRowCreateOrConnectWithoutStudentInput[]
@@ -778,6 +804,7 @@ export type ImportRowCreateWithoutUserInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
   student?: Prisma.StudentCreateNestedOneWithoutImport_rowsInput
@@ -796,6 +823,7 @@ export type ImportRowUncheckedCreateWithoutUserInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateOrConnectWithoutUserInput = {
@@ -816,6 +844,7 @@ export type ImportRowCreateWithoutFormer_userInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   student?: Prisma.StudentCreateNestedOneWithoutImport_rowsInput
@@ -834,6 +863,7 @@ export type ImportRowUncheckedCreateWithoutFormer_userInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateOrConnectWithoutFormer_userInput = {
@@ -878,6 +908,7 @@ export type ImportRowScalarWhereInput = {
   former_id_student?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
   reverted_version?: Prisma.IntNullableFilter<"ImportRow"> | number | null
+  kept?: Prisma.BoolFilter<"ImportRow"> | boolean
 }
 
 export type ImportRowUpsertWithWhereUniqueWithoutFormer_userInput = {
@@ -904,6 +935,7 @@ export type ImportRowCreateWithoutImportInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
   student?: Prisma.StudentCreateNestedOneWithoutImport_rowsInput
@@ -922,6 +954,7 @@ export type ImportRowUncheckedCreateWithoutImportInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateOrConnectWithoutImportInput = {
@@ -958,6 +991,7 @@ export type ImportRowCreateWithoutStudentInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
@@ -976,6 +1010,7 @@ export type ImportRowUncheckedCreateWithoutStudentInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateOrConnectWithoutStudentInput = {
@@ -996,6 +1031,7 @@ export type ImportRowCreateWithoutFormer_studentInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
   import: Prisma.ImportCreateNestedOneWithoutRowsInput
   user?: Prisma.UserCreateNestedOneWithoutImport_rowsInput
   former_user?: Prisma.UserCreateNestedOneWithoutFormer_rowsInput
@@ -1014,6 +1050,7 @@ export type ImportRowUncheckedCreateWithoutFormer_studentInput = {
   id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateOrConnectWithoutFormer_studentInput = {
@@ -1070,6 +1107,7 @@ export type ImportRowCreateManyUserInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateManyFormer_userInput = {
@@ -1084,6 +1122,7 @@ export type ImportRowCreateManyFormer_userInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowUpdateWithoutUserInput = {
@@ -1094,6 +1133,7 @@ export type ImportRowUpdateWithoutUserInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
   student?: Prisma.StudentUpdateOneWithoutImport_rowsNestedInput
@@ -1112,6 +1152,7 @@ export type ImportRowUncheckedUpdateWithoutUserInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUncheckedUpdateManyWithoutUserInput = {
@@ -1126,6 +1167,7 @@ export type ImportRowUncheckedUpdateManyWithoutUserInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUpdateWithoutFormer_userInput = {
@@ -1136,6 +1178,7 @@ export type ImportRowUpdateWithoutFormer_userInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   student?: Prisma.StudentUpdateOneWithoutImport_rowsNestedInput
@@ -1154,6 +1197,7 @@ export type ImportRowUncheckedUpdateWithoutFormer_userInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUncheckedUpdateManyWithoutFormer_userInput = {
@@ -1168,6 +1212,7 @@ export type ImportRowUncheckedUpdateManyWithoutFormer_userInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowCreateManyImportInput = {
@@ -1182,6 +1227,7 @@ export type ImportRowCreateManyImportInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowUpdateWithoutImportInput = {
@@ -1192,6 +1238,7 @@ export type ImportRowUpdateWithoutImportInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
   student?: Prisma.StudentUpdateOneWithoutImport_rowsNestedInput
@@ -1210,6 +1257,7 @@ export type ImportRowUncheckedUpdateWithoutImportInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUncheckedUpdateManyWithoutImportInput = {
@@ -1224,6 +1272,7 @@ export type ImportRowUncheckedUpdateManyWithoutImportInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowCreateManyStudentInput = {
@@ -1238,6 +1287,7 @@ export type ImportRowCreateManyStudentInput = {
   former_id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowCreateManyFormer_studentInput = {
@@ -1252,6 +1302,7 @@ export type ImportRowCreateManyFormer_studentInput = {
   id_student?: number | null
   version?: number | null
   reverted_version?: number | null
+  kept?: boolean
 }
 
 export type ImportRowUpdateWithoutStudentInput = {
@@ -1262,6 +1313,7 @@ export type ImportRowUpdateWithoutStudentInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
@@ -1280,6 +1332,7 @@ export type ImportRowUncheckedUpdateWithoutStudentInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUncheckedUpdateManyWithoutStudentInput = {
@@ -1294,6 +1347,7 @@ export type ImportRowUncheckedUpdateManyWithoutStudentInput = {
   former_id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUpdateWithoutFormer_studentInput = {
@@ -1304,6 +1358,7 @@ export type ImportRowUpdateWithoutFormer_studentInput = {
   after?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
   import?: Prisma.ImportUpdateOneRequiredWithoutRowsNestedInput
   user?: Prisma.UserUpdateOneWithoutImport_rowsNestedInput
   former_user?: Prisma.UserUpdateOneWithoutFormer_rowsNestedInput
@@ -1322,6 +1377,7 @@ export type ImportRowUncheckedUpdateWithoutFormer_studentInput = {
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 export type ImportRowUncheckedUpdateManyWithoutFormer_studentInput = {
@@ -1336,6 +1392,7 @@ export type ImportRowUncheckedUpdateManyWithoutFormer_studentInput = {
   id_student?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   reverted_version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  kept?: Prisma.BoolFieldUpdateOperationsInput | boolean
 }
 
 
@@ -1353,6 +1410,7 @@ export type ImportRowSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   former_id_student?: boolean
   version?: boolean
   reverted_version?: boolean
+  kept?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
   former_user?: boolean | Prisma.ImportRow$former_userArgs<ExtArgs>
@@ -1373,6 +1431,7 @@ export type ImportRowSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   former_id_student?: boolean
   version?: boolean
   reverted_version?: boolean
+  kept?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
   former_user?: boolean | Prisma.ImportRow$former_userArgs<ExtArgs>
@@ -1393,6 +1452,7 @@ export type ImportRowSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   former_id_student?: boolean
   version?: boolean
   reverted_version?: boolean
+  kept?: boolean
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
   former_user?: boolean | Prisma.ImportRow$former_userArgs<ExtArgs>
@@ -1413,9 +1473,10 @@ export type ImportRowSelectScalar = {
   former_id_student?: boolean
   version?: boolean
   reverted_version?: boolean
+  kept?: boolean
 }
 
-export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_import" | "position" | "kind" | "key" | "before" | "after" | "id_user" | "former_id_user" | "id_student" | "former_id_student" | "version" | "reverted_version", ExtArgs["result"]["importRow"]>
+export type ImportRowOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_import" | "position" | "kind" | "key" | "before" | "after" | "id_user" | "former_id_user" | "id_student" | "former_id_student" | "version" | "reverted_version" | "kept", ExtArgs["result"]["importRow"]>
 export type ImportRowInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   import?: boolean | Prisma.ImportDefaultArgs<ExtArgs>
   user?: boolean | Prisma.ImportRow$userArgs<ExtArgs>
@@ -1475,6 +1536,10 @@ export type $ImportRowPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     version: number | null
     reverted_version: number | null
+    /**
+     * Whether taking the import back left the record as it is.
+     */
+    kept: boolean
   }, ExtArgs["result"]["importRow"]>
   composites: {}
 }
@@ -1915,6 +1980,7 @@ export interface ImportRowFieldRefs {
   readonly former_id_student: Prisma.FieldRef<"ImportRow", 'Int'>
   readonly version: Prisma.FieldRef<"ImportRow", 'Int'>
   readonly reverted_version: Prisma.FieldRef<"ImportRow", 'Int'>
+  readonly kept: Prisma.FieldRef<"ImportRow", 'Boolean'>
 }
     
 

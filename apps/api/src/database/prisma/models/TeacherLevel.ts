@@ -415,10 +415,6 @@ export type TeacherLevelUncheckedUpdateManyWithoutLevelNestedInput = {
   deleteMany?: Prisma.TeacherLevelScalarWhereInput | Prisma.TeacherLevelScalarWhereInput[]
 }
 
-export type BoolFieldUpdateOperationsInput = {
-  set?: boolean
-}
-
 export type TeacherLevelCreateWithoutTeacherInput = {
   s_active?: boolean
   level: Prisma.LevelCreateNestedOneWithoutTeachersInput

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "kept_count" integer NOT NULL DEFAULT 0;
