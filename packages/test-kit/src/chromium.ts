@@ -22,8 +22,8 @@ export function getChromium(env: NodeJS.ProcessEnv = process.env, root = "/"): s
 }
 
 /** Starts Chromium so that it asks for nothing but what its pages ask for. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: getChromium(), args: flags });
+export async function launch(): Promise<Browser> {
+  return patient(await chromium.launch({ executablePath: getChromium(), args: flags }));
 }
 
 /** The same, for several files of tests: each connects to its `wsEndpoint()`. */
@@ -32,8 +32,22 @@ export function launchForAll(): Promise<BrowserServer> {
 }
 
 /** Connects to a Chromium that was launched for all. To close the connection closes the windows that were opened by it. */
-export function connect(wsEndpoint: string): Promise<Browser> {
-  return chromium.connect(wsEndpoint);
+export async function connect(wsEndpoint: string): Promise<Browser> {
+  return patient(await chromium.connect(wsEndpoint));
+}
+
+/** How long a page may take for one step: only what hangs is ended, as machines under load are slow. */
+const STEP_MS = 120_000;
+
+/** `newPage` opens its context with `newContext`, too. */
+function patient(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(STEP_MS);
+    return context;
+  };
+  return browser;
 }
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

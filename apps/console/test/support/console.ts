@@ -69,7 +69,6 @@ export async function open(
 ): Promise<Page> {
   const storageState = role === null ? undefined : await sessionOf(role);
   const context = await browser.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
-  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   page.on("pageerror", ({ message }) => failures.push(message));
   page.on("console", (message) => {
@@ -81,9 +80,6 @@ export async function open(
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
 }
-
-/** Only what hangs takes longer. */
-const WAIT_MS = 120_000;
 
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 const sessions = new Map<Role, Promise<Session>>();
@@ -97,7 +93,6 @@ function sessionOf(role: Role): Promise<Session> {
 
 async function signIn(role: Role): Promise<Session> {
   const context = await browser.newContext({ locale: "id-ID" });
-  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   page.on("pageerror", ({ message }) => failures.push(message));
   await page.goto(`${schoolUrl}/console/week`);
