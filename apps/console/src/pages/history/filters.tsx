@@ -57,7 +57,7 @@ function StudentFilter({ id, onChoose }: { id?: number | undefined; onChoose: (i
     // The number alone, once a student is deleted.
     const name = data?.student.name || texts.history.student(String(id));
     return (
-      <Button icon="close" aria-label={texts.history.clearStudent(name)} onPress={() => onChoose(undefined)}>
+      <Button icon="close" aria-label={texts.common.clearFilter(name)} onPress={() => onChoose(undefined)}>
         {name}
       </Button>
     );
