@@ -19,11 +19,13 @@ type Props = {
   initial?: Pick<Student, "name" | "gender">;
   /** Gets a new student; absent: opens the card. */
   onAdded?: (student: Student) => void;
+  /** What the form does, if it is more than to save. */
+  save?: string;
   onClose: () => void;
 };
 
 /** Adds a student, or changes one. */
-export function StudentForm({ student: opened, initial, onAdded, onClose }: Props) {
+export function StudentForm({ student: opened, initial, onAdded, save: verb, onClose }: Props) {
   const texts = useTexts();
   const show = useToast();
   const navigate = useNavigate();
@@ -52,7 +54,7 @@ export function StudentForm({ student: opened, initial, onAdded, onClose }: Prop
       if (!student) void navigate({ to: "/students/$id", params: { id: String(data.id_student) } });
     },
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
+  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} {...(verb && { save: verb })} />;
   return (
     <Sheet
       title={student ? texts.student.edit : texts.students[onAdded ? "new" : "add"]}

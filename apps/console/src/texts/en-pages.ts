@@ -74,6 +74,7 @@ export const enPages: typeof idPages = {
   students: {
     add: "Add a student",
     new: "New student",
+    saveAndBook: "Save and book",
     empty: "No students yet",
     emptyHint: "Add students one by one, or import a list from a spreadsheet.",
     import: "Import a list",

@@ -72,6 +72,7 @@ export const idPages = {
   students: {
     add: "Tambah murid",
     new: "Murid baru",
+    saveAndBook: "Simpan dan daftarkan",
     empty: "Belum ada murid",
     emptyHint: "Tambahkan murid satu per satu, atau impor daftar dari lembar kerja.",
     import: "Impor daftar",

@@ -102,10 +102,11 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
 function InUse({ id, onHandOver }: { id: number; onHandOver: () => void }) {
   const { handover } = useTexts();
   const can = useCan();
+  const { data: hours = [] } = useQuery(queries.week({ id_teacher: id }));
   const tests = useTestCount(id);
   return (
     <div className="page-actions">
-      {can("updateSlot") && (
+      {can("updateSlot") && hours.length > 0 && (
         <Link
           to="/teachers/$id"
           params={{ id: String(id) }}

@@ -49,6 +49,7 @@ export function AddStudent({ slot, isNew, onDialog, onDone }: Props) {
           search();
           book.mutate(student);
         }}
+        save={texts.students.saveAndBook}
         onClose={search}
       />
     );
