@@ -188,7 +188,9 @@ test("the time of a test is left as it is by a cancel, and an empty queue leads 
   const id = await addPlacementTest();
   const params = { path: { id: String(id) } };
   const test_schedule_at = new Date(Date.now() + 93 * 86_400_000).toISOString();
-  const body = { version: 1, id_reviewer: 4, test_schedule_at };
+  // Who teaches at no hour, whatever time it is now.
+  const free = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: "Ustadzah Luang" } }));
+  const body = { version: 1, id_reviewer: free.id_teacher, test_schedule_at };
   await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { params, body }));
   const page = await open(`/placement-tests?state=scheduled&test=${id}`, phone);
   await page.getByRole("button", { name: "Ubah jadwal" }).click();
