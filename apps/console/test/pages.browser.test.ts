@@ -45,7 +45,7 @@ test("students are listed by name, and a number is the same in the list, on the 
   await first.click();
   await page.getByText("0812-0000-0888").waitFor();
   await page.getByRole("button", { name: "Ubah" }).click();
-  expect(await page.getByLabel("WhatsApp").inputValue()).toBe("0812-0000-0888");
+  expect(await page.getByRole("textbox", { name: "WhatsApp" }).inputValue()).toBe("0812-0000-0888");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByText(`Data AA ${name} disimpan.`).waitFor();
   const { student } = await unwrap(school.GET("/operator/students/{id}", { params }));
