@@ -43,7 +43,7 @@ const week = createRoute({
       /** The day and time whose slots are all listed. */
       at: textIn(search.at, /^[1-7]-\d\d:\d\d$/),
       slot: idIn(search.slot),
-      dialog: oneOf(search.dialog, ["add", "edit", "student", "moved"] as const),
+      dialog: oneOf(search.dialog, ["add", "edit", "student", "new-student", "moved"] as const),
       /** The slot before it was moved: its day, time and teacher. */
       from: textIn(search.from, /^[1-7]-\d\d:\d\d-\d+$/),
     }),
@@ -80,6 +80,8 @@ const placementTests = createRoute({
   validateSearch: (search: Search) =>
     given({
       state: oneOf(search.state, ["scheduled", "results"] as const),
+      /** Whose tests are listed; all if absent. */
+      reviewer: idIn(search.reviewer),
       test: idIn(search.test),
     }),
   component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),

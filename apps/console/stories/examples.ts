@@ -56,7 +56,8 @@ export const finishedTest: Shape<"QueuedPlacementTest"> = {
   ...{ s_progress: 2, actions: ["record", "reopen"], level_result: 1, notes: "Makhraj sudah baik." },
 };
 
-const messageTexts = (["test_scheduled", "test_result", "hour_booked", "hour_moved"] as const).flatMap((name) =>
+const names = ["test_scheduled", "test_result", "hour_booked", "hour_moved", "teacher_changed"] as const;
+const messageTexts = names.flatMap((name) =>
   exampleOf("listMessageTexts")
     .slice(0, 1)
     .map((text) => ({ ...text, name })),

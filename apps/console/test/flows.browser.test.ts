@@ -112,6 +112,51 @@ test("books a student, with the reasons on the hours that do not suit", async ()
   expect(await slotsOf(id_student)).toHaveLength(1);
 });
 
+test.each([
+  ["Fatimah Anak Baru", "women", "Perempuan", "terdaftar"],
+  ["0812-9999-1111", "men", "Laki - Laki", "terdaftar"],
+  ["Zaid Anak Baru", "women", "Laki - Laki", "refused"],
+] as const)(
+  "adds a new child from an hour: after the search for %s in a class for %s, who is %s: %s",
+  async (...row) => {
+    const [typed, class_for, gender, outcome] = row;
+    const hour = { id_teacher: 1, id_day: 7, time: "05:10", minutes: 10, capacity: 5, class_for } as const;
+    const { id_time, version } = await unwrap(school.POST("/operator/slots", { body: hour }));
+    const page = await open(`/week?day=7&slot=${id_time}`, { ...phone, mayFail: true });
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: "Tambah murid" }).click();
+    await sheet.getByRole("combobox", { name: "Tambah murid" }).fill(typed);
+    await sheet.getByText(`Tidak ada murid yang cocok dengan “${typed}”.`).waitFor();
+    await sheet.getByRole("button", { name: "Murid baru" }).click();
+    const name = sheet.getByLabel("Nama lengkap");
+    expect(await name.inputValue()).toBe(/\d/.test(typed) ? "" : typed);
+    await name.fill(`${typed.replaceAll(/[\d-]/g, "")} Uji ${id_time}`.trim());
+    const written = await name.inputValue();
+    expect(await sheet.getByLabel("Putra atau putri").inputValue()).toBe(
+      class_for === "women" ? "Perempuan" : "Laki - Laki",
+    );
+    await sheet.getByLabel("Putra atau putri").selectOption({ value: gender });
+    await sheet.getByRole("button", { name: "Simpan" }).click();
+    if (outcome === "terdaftar") {
+      await page.getByRole("status").getByText(`${written} terdaftar di Ahad 05.10.`).waitFor();
+      await sheet.getByRole("link", { name: written, exact: true }).waitFor();
+      const { students } = await unwrap(school.GET("/operator/slots/{id}", byId(id_time)));
+      expect(students.map((student) => student.name)).toEqual([written]);
+      await sheet.getByRole("button", { name: `Keluarkan: ${written}` }).click();
+      await sheet.getByText("Belum ada murid di jam ini.").waitFor();
+    } else {
+      // The child stays, and is found here.
+      await sheet.getByText("Kelas ini bukan untuk murid ini.").waitFor();
+      await sheet.getByRole("combobox", { name: "Tambah murid" }).fill(written);
+      await sheet.getByRole("option", { name: written }).waitFor();
+    }
+    const { data } = await school.GET("/operator/slots/{id}", byId(id_time));
+    await unwrap(
+      school.POST("/operator/slots/{id}/deletion", { ...byId(id_time), body: { version: data?.version ?? version } }),
+    );
+  },
+);
+
 test("shows the week from one request", async () => {
   const page = await open("/");
   await page.waitForLoadState("networkidle");

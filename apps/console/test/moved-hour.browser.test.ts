@@ -55,7 +55,7 @@ test.each([
   [
     "",
     "Kabari murid: pengajarnya berganti",
-    "terdaftar belajar setiap Ahad pukul 02.00.\nPengajar: Ustadzah Salma Contoh",
+    " ke Ustadzah Salma Contoh.\nHari dan jam belajar tetap: setiap Ahad pukul 02.00.",
   ],
   [
     "Sabtu",
@@ -96,5 +96,9 @@ test.each([
   await page.getByRole("link", { name: "Kabari perubahannya" }).click();
   await sheet.getByRole("heading", { name: title }).waitFor();
   const correction = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-  expect(correction).toContain(`setiap Ahad pukul 02.00.\nPengajar: ${nama_pengajar}`);
+  expect(correction).toContain(
+    day
+      ? `setiap Ahad pukul 02.00.\nPengajar: ${nama_pengajar}`
+      : `dari Ustadzah Salma Contoh ke ${nama_pengajar}.\nHari dan jam belajar tetap: setiap Ahad pukul 02.00.`,
+  );
 });

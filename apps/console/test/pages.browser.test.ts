@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
-import { addPlacementTest, addStudent, book, open, useBrowser } from "./support/console.ts";
+import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
@@ -26,6 +27,30 @@ const hasTabs = /^\/(placement-tests|school)/;
 
 const sizes = { phone, laptop };
 const assets = resolve(import.meta.dirname, "../dist/assets");
+
+test("students are listed by name, and a number is the same in the list, on the card and in the form", async () => {
+  const { id_student, name } = await addStudent();
+  const params = { path: { id: String(id_student) } };
+  await unwrap(
+    school.PUT("/operator/students/{id}", {
+      params,
+      body: { version: 1, name: `AA ${name}`, whatsapp: "0812 00000888" },
+    }),
+  );
+  const page = await open("/students", phone);
+  const first = page.getByRole("main").locator("a.row").first();
+  await first.getByText("0812-0000-0888").waitFor();
+  const names = await page.locator("a.row .row-title").allTextContents();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "id")));
+  await first.click();
+  await page.getByText("0812-0000-0888").waitFor();
+  await page.getByRole("button", { name: "Ubah" }).click();
+  expect(await page.getByRole("textbox", { name: "WhatsApp" }).inputValue()).toBe("0812-0000-0888");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText(`Data AA ${name} disimpan.`).waitFor();
+  const { student } = await unwrap(school.GET("/operator/students/{id}", { params }));
+  expect(student.whatsapp).toBe("6281200000888");
+});
 
 test.each([
   ["phone", "light", "id-ID"],

@@ -183,3 +183,28 @@ test("exports the school's data as files", async () => {
   await page.getByRole("button", { name: "levels.csv", exact: true }).click();
   expect((await download).suggestedFilename()).toBe("levels.csv");
 });
+
+test("the time of a test is left as it is by a cancel, and an empty queue leads to the students", async () => {
+  const id = await addPlacementTest();
+  const params = { path: { id: String(id) } };
+  const test_schedule_at = new Date(Date.now() + 93 * 86_400_000).toISOString();
+  // Who teaches at no hour, whatever time it is now.
+  const free = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: "Ustadzah Luang" } }));
+  const body = { version: 1, id_reviewer: free.id_teacher, test_schedule_at };
+  await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { params, body }));
+  const page = await open(`/placement-tests?state=scheduled&test=${id}`, phone);
+  await page.getByRole("button", { name: "Ubah jadwal" }).click();
+  await page.getByLabel("Tanggal").fill("2099-01-01");
+  await page.getByRole("button", { name: "Batal", exact: true }).click();
+  await page.getByRole("button", { name: "Simpan hasil" }).waitFor();
+  expect(await page.getByLabel("Tanggal").count()).toBe(0);
+  const { scheduled_at } = await unwrap(school.GET("/operator/placement-tests/{id}", { params }));
+  expect(scheduled_at).toBe(test_schedule_at);
+
+  await page.route("**/operator/placement-tests?*", (route) =>
+    route.fulfill({ json: { status: 200, message: "Success", error: false, data: [], next: 0 } }),
+  );
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await page.getByRole("link", { name: "Pilih murid" }).click();
+  await page.getByRole("heading", { level: 1, name: "Murid" }).waitFor();
+});

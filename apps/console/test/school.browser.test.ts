@@ -25,6 +25,21 @@ test("edits a price in its row: accepts `Rp 350.000,-`, rejects the ambiguous `3
   expect(data).toMatchObject({ price: 350_000, level: "Tahsin dasar", duration: 90, bill_type: "bulanan" });
 });
 
+test("an error in a folded field of an institution unfolds it, and its number is written as lists write it", async () => {
+  const body = { nama_lembaga: "Lembaga Lipat", nomor_telepon: "0812-0000-0555" };
+  const { id_lembaga } = await unwrap(school.POST("/operator/institutions", { body }));
+  const page = await open(`/school?kind=institutions&edit=${id_lembaga}`, { ...phone, mayFail: true });
+  expect(await page.getByLabel("Nomor telepon").inputValue()).toBe("0812-0000-0555");
+  const folded = page.getByText("5 isian lainnya");
+  expect(await page.getByLabel("Lintang").isVisible()).toBe(false);
+  await folded.click();
+  await page.getByLabel("Lintang").fill("100");
+  await folded.click();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Isi lintang dari -90 sampai 90, beserta bujurnya.").waitFor();
+  expect(await page.locator(":focus").getAttribute("name")).toBe("latitude");
+});
+
 test.each([
   ["packages", "Tambah paket", { "Nama paket": "Paket Uji", "Harga (Rp)": "1.000", ...meetings() }, ["Cara bayar"]],
   ["programs", "Tambah program", { "Nama program": "Program Uji" }, ["Jenis", "Status"]],
@@ -41,6 +56,8 @@ test.each([
     const page = await open(`/school?kind=${kind}`);
     const [name = ""] = Object.values(typed);
     await page.getByRole("button", { name: add }).click();
+    const folded = page.locator("summary").filter({ hasText: "isian lainnya" });
+    if (kind === "institutions") await folded.click();
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: false }).fill(value);
     for (const label of choices) await page.getByLabel(label).selectOption({ index: 1 });
     await page.getByRole("button", { name: "Simpan" }).click();

@@ -69,7 +69,7 @@ test("409 in_use while a student is booked: after one question the page says wha
   expect(await get(id)).toMatchObject({ is_retired: false });
   await page.getByRole("button", { name: "Nonaktifkan" }).click();
   await dialog.getByRole("button", { name: "Nonaktifkan" }).click();
-  await dialog.getByText("Pengajar ini masih mempunyai 1 pendaftaran slot").waitFor();
+  await dialog.getByText("Pengajar ini masih mengajar 1 murid").waitFor();
   await school.POST("/operator/slots/{id}/release", { ...byId(id_time), body: { id_student } });
   await dialog.getByRole("button", { name: "Nonaktifkan" }).click();
   await page.getByRole("button", { name: "Aktifkan kembali" }).waitFor();
@@ -183,10 +183,12 @@ test("hands hours over one by one: stops where one is refused, goes on, and offe
 
   // WhatsApp may push the page out of a phone's memory.
   await page.reload();
-  const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Terdaftar di jam belajar, ${name}` });
+  const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Pengajar berganti, ${name}` });
   const { pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
   expect(pathname).toBe("/6281200000779");
-  expect(searchParams.get("text")).toContain("setiap Ahad pukul 01.00.\nPengajar: Ustadzah Zainab Uji");
+  expect(searchParams.get("text")).toContain(
+    "berganti dari Ustadzah Safiyyah Uji ke Ustadzah Zainab Uji.\nHari dan jam belajar tetap: setiap Ahad pukul 01.00.",
+  );
 });
 
 test("shows a reader the card without a button that writes", async () => {

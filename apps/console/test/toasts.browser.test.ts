@@ -79,6 +79,23 @@ test("the first schedule of a placement test is taken back from its toast", asyn
   expect(before).toMatchObject(after);
 });
 
+test("a toast on a phone has two lines for a long name, above a link that says what it does", async () => {
+  const { id_student } = await addStudent();
+  const body = { version: 1, name: "Aisyah Nur Rahmawati Kusumaningrum", whatsapp: "081200000887" };
+  await unwrap(school.PUT("/operator/students/{id}", { params: { path: { id: String(id_student) } }, body }));
+  await book(id_student, 5);
+  const page = await open(`/students/${id_student}?move=5`, phone);
+  await page.locator(".choice[data-slot]").first().click();
+  const toast = page.locator(".toast");
+  const link = toast.getByRole("link", { name: "Kabari lewat WhatsApp: Jam belajar pindah" });
+  await link.getByText("Kabari", { exact: true }).waitFor();
+  const lines = await toast.locator(".toast-text").evaluate((text) => {
+    const { height } = text.getBoundingClientRect();
+    return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});
+
 /** Whether two elements overlap on the screen. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -6914,7 +6914,7 @@ export interface components {
              * @description What the message reports.
              * @enum {string}
              */
-            name: "test_scheduled" | "test_result" | "hour_booked" | "hour_moved";
+            name: "test_scheduled" | "test_result" | "hour_booked" | "hour_moved" | "teacher_changed";
             /** @description The school's text, or the default. Placeholders are names in braces, such as `{murid}`. A line is left out when all of its placeholders are empty. */
             text: string;
             /** @description The text of a school that has not changed it. */

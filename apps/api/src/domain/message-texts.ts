@@ -61,6 +61,17 @@ Pengajar sebelumnya: {pengajar_lama}
 Tempat: {lembaga} {tempat}
 Tautan: {tautan}`,
   },
+  {
+    id: 5,
+    name: "teacher_changed",
+    placeholders: [...people, "pengajar_lama", ...hour],
+    text: `Assalamu'alaikum, {penerima}.
+
+Pengajar {murid} berganti dari {pengajar_lama} ke {pengajar}.
+Hari dan jam belajar tetap: setiap {hari} pukul {jam}.
+Tempat: {lembaga} {tempat}
+Tautan: {tautan}`,
+  },
 ];
 
 /** @throws InvalidFieldError for a placeholder that the message does not have, and for a lone brace. */

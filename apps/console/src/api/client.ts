@@ -81,6 +81,9 @@ export const changesOf = ({ cause }: TalaqqiError): Shape<"StaleChange">[] => Ob
 /** Why the data do not allow it: the `reason` of a 409. */
 export const reasonOf = ({ cause }: TalaqqiError): string | undefined => Object(cause).reason;
 
+/** Whether other records stand in the way. */
+export const isInUse = (error: Error): boolean => error instanceof TalaqqiError && reasonOf(error) === "in_use";
+
 /** The error of a field that is missing before there is anything to send. */
 export const missing = (field: string): TalaqqiError =>
   new TalaqqiError(new Response(null, { status: 400 }), { errors: [{ field, message: "" }] });

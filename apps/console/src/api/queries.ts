@@ -60,6 +60,8 @@ export type WeekFilters = {
 };
 
 const PAGE_SIZE = 100;
+/** The most students that are listed by name: more come in pages, in the order of the server. */
+const MAX_SORTED = 500;
 const byId = (id: number | string) => ({ path: { id: String(id) } });
 
 export const queries = {
@@ -76,7 +78,7 @@ export const queries = {
     infiniteQueryOptions({
       queryKey: ["students", search],
       queryFn: ({ signal, pageParam: after }) => {
-        const query = { ...(search && { search }), after, limit: PAGE_SIZE };
+        const query = { ...(search && { search }), after, limit: search ? PAGE_SIZE : MAX_SORTED };
         return pageOf(client.GET("/operator/students", { params: { query }, signal }));
       },
       initialPageParam: 0,

@@ -29,7 +29,11 @@ export function Chat({ number, text, about, label, onOpen }: Props) {
       aria-label={label ? undefined : about === undefined ? student.chat : messages.send(about)}
     >
       <Icon name="chat" />
-      {label && <span className="button-label">{label}</span>}
+      {label ? (
+        <span className="button-label">{label}</span>
+      ) : (
+        about !== undefined && <span className="chat-word">{messages.tell}</span>
+      )}
     </a>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Chat } from "./chat.tsx";
-import { type Addressee, type Hour, useMessages } from "./use-messages.ts";
+import { type Addressee, type Hour, reportOf, useMessages } from "./use-messages.ts";
 
 type Props = {
   to: Addressee;
   hour: Hour;
-  /** The hour before a move. */
+  /** The hour before a change. */
   from?: Hour | undefined;
   onOpen?: () => void;
   about: string;
@@ -21,7 +21,6 @@ export function HourChat({ to, hour, from, about, label, otherwise, onOpen }: Pr
   const { hari: hari_lama = "", jam: jam_lama = "" } = from ? messages.ofHour(from) : {};
   const pengajar_lama = from && from.nama_pengajar !== hour.nama_pengajar ? from.nama_pengajar : "";
   const values = { ...messages.ofHour(hour), hari_lama, jam_lama, pengajar_lama };
-  const isMoved = from && (from.day !== hour.day || from.time !== hour.time);
-  const message = messages.write(isMoved ? "hour_moved" : "hour_booked", to, values);
+  const message = messages.write(reportOf(hour, from), to, values);
   return message ? <Chat {...message} about={about} label={label} onOpen={onOpen} /> : otherwise;
 }

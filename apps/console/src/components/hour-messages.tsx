@@ -7,7 +7,7 @@ import { useTexts } from "../texts/language.tsx";
 import { HourChat } from "./hour-chat.tsx";
 import { Loaded } from "./loaded.tsx";
 import { SlotStudent } from "./slot-student.tsx";
-import type { Hour } from "./use-messages.ts";
+import { type Hour, reportOf } from "./use-messages.ts";
 
 type Slot = Shape<"SlotWithStudents">;
 type Before = Pick<Slot, "id_day" | "time" | "nama_pengajar">;
@@ -57,7 +57,6 @@ type ChatProps = { id: number; slot: Slot; from: Hour; onOpen: () => void };
 function StudentChat({ id, slot, from, onOpen }: ChatProps) {
   const { messages } = useTexts();
   const query = useQuery(queries.student(id));
-  const name = from.day === slot.day && from.time === slot.time ? "hour_booked" : "hour_moved";
   return (
     <Loaded query={query}>
       {({ student }) => (
@@ -65,7 +64,7 @@ function StudentChat({ id, slot, from, onOpen }: ChatProps) {
           to={student}
           hour={slot}
           from={from}
-          about={`${messages.names[name]}, ${student.name}`}
+          about={`${messages.names[reportOf(slot, from)]}, ${student.name}`}
           onOpen={onOpen}
           otherwise={<span className="small quiet">{messages.noNumber}</span>}
         />

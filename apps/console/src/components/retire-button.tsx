@@ -1,5 +1,6 @@
 import type { operations } from "@talaqqi/contract/operator";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { isInUse } from "../api/client.ts";
 import { type Kind, setRetired, singular } from "../api/records.ts";
 import { useCan } from "../api/use-can.ts";
 import { useWrite } from "../api/use-write.ts";
@@ -14,10 +15,12 @@ type Props = {
   record: { id: number; name: string; is_retired: boolean; version: number };
   /** Called when the record was retired or restored. */
   onDone?: () => void;
+  /** Leads to what still uses the record. */
+  inUse?: (close: () => void) => ReactNode;
 };
 
 /** Takes a record out of use after one question, which shows what still uses it, or into use again at once. */
-export function RetireButton({ kind, record: { id, name, is_retired, version }, onDone }: Props) {
+export function RetireButton({ kind, record: { id, name, is_retired, version }, onDone, inUse }: Props) {
   const { records, common } = useTexts();
   const show = useToast();
   const can = useCan();
@@ -61,6 +64,7 @@ export function RetireButton({ kind, record: { id, name, is_retired, version }, 
         <Sheet title={records.retireTitle(name)} onClose={close} actions={actions}>
           <div className="section">
             {error && <ProblemNote error={error} />}
+            {error && isInUse(error) && inUse?.(close)}
             <p>{records.retireHint}</p>
           </div>
         </Sheet>

@@ -16,6 +16,13 @@ export type Hour = { day: string; time: string; nama_pengajar: string } & Partia
   Pick<Shape<"Slot">, "place" | "link" | "id_lembaga" | "id_level">
 >;
 
+/** What a message about an hour reports. @param from the hour before a change. */
+export function reportOf(hour: Hour, from: Hour | undefined): Shape<"MessageText">["name"] {
+  if (!from) return "hour_booked";
+  if (from.day !== hour.day || from.time !== hour.time) return "hour_moved";
+  return from.nama_pengajar && from.nama_pengajar !== hour.nama_pengajar ? "teacher_changed" : "hour_booked";
+}
+
 /** Writes the school's messages; undefined while their texts and values are loaded, or if the reader sends none. */
 export function useMessages() {
   const can = useCan();

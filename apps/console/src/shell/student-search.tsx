@@ -13,8 +13,10 @@ const SHOWN = 12;
 
 type Student = Shape<"StudentRecord">;
 
+type Props = { onChoose: (student: Student) => void; onType?: (text: string) => void; label: string };
+
 /** A field that finds a student by name, e-mail or phone: arrows choose, Enter takes. */
-export function StudentSearch({ onChoose, label }: { onChoose: (student: Student) => void; label: string }) {
+export function StudentSearch({ onChoose, onType, label }: Props) {
   const texts = useTexts();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -60,6 +62,7 @@ export function StudentSearch({ onChoose, label }: { onChoose: (student: Student
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
+          onType?.(target.value);
           setChosen(0);
           setWaiting(false);
         }}

@@ -23,8 +23,9 @@ const TOAST_MS = 10_000;
 
 type Toast = {
   text: string;
-  undo?: Shape<"Undo"> | undefined;
-  /** The Idempotency-Key of an undo that is pressed again. */
+  /** Of several changes, in their order. */
+  undo?: Shape<"Undo"> | Shape<"Undo">[] | undefined;
+  /** The beginning of the Idempotency-Keys of an undo that is pressed again. */
   undoKey?: string;
   isProblem?: boolean;
   /** A link that sends a message about it; it may load what it needs. */
@@ -106,7 +107,8 @@ function ToastView({ toast, onShow, onClose }: { toast: Toast; onShow: Show; onC
     isSent.current = true;
     const { undoKey = newKey() } = toast;
     try {
-      await takeBack(undo, undoKey);
+      // The last change first: it may be in the way of those before it.
+      for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
       onShow({ text: texts.common.undone, ...(mayBeSent.current && correction && { chat: () => correction }) });
     } catch (error) {
       // A lost connection or a busy server: it can be pressed again.

@@ -9,6 +9,7 @@ export const enMessages: typeof idMessages = {
       test_result: "Test result",
       hour_booked: "Hour booked",
       hour_moved: "Hour moved",
+      teacher_changed: "New teacher",
     },
     text: "Text of the message",
     placeholders: "Placeholders",
@@ -27,7 +28,8 @@ export const enMessages: typeof idMessages = {
     opened: "WhatsApp opened",
     movedHint: "Each link opens WhatsApp with a message that is ready to send.",
     noNumber: "No number yet",
-    send: (about) => `Send a WhatsApp message: ${about}`,
+    tell: "Message",
+    send: (about) => `Message on WhatsApp: ${about}`,
     // Messages are in the school's language, and so is what fills them in.
     sample: idMessages.messages.sample,
   },

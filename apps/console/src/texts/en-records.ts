@@ -84,6 +84,9 @@ export const enRecords: typeof idRecords = {
     title: (teacher) => `Hand over the hours of ${teacher}`,
     hint: "Each hour keeps its day, time and students. Only the teacher changes.",
     to: "New teacher",
+    testsLeft: (count) =>
+      `${count} scheduled placement ${count === "1" ? "test stays" : "tests stay"} with this teacher.`,
+    openTests: "See them and change the reviewer",
     noOthers: "There is no other teacher yet. Add one on the page Teachers first.",
     overlaps: (when) => `Overlaps this teacher's own hour, ${when}.`,
     notTaught: (level) => `${level} is not among this teacher's levels.`,
@@ -141,6 +144,7 @@ export const enRecords: typeof idRecords = {
       email: "E-mail",
       web: "Website",
     },
+    moreFields: (count) => plural(count, "more field"),
     levelName: "Name of the level",
     choices: {
       bill_type: { sekali: "for the whole package", bulanan: "per month", per_pertemuan: "per meeting" },

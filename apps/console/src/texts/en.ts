@@ -37,6 +37,7 @@ export const en: Texts = {
     copied: "Copied.",
     filter: (count) => (count > 0 ? `Filter (${count})` : "Filter"),
     clearFilters: "Clear filters",
+    clearFilter: (name) => `Stop filtering by ${name}`,
     skip: "Skip to the content",
   },
 

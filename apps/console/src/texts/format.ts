@@ -94,9 +94,14 @@ function useFormatIn(words: Words): Format {
   return format;
 }
 
-/** @returns a number as people write it: `+62 812-3456-7890`. Other countries' numbers have no groups. */
+/** @returns a number as people write it: `0812-3456-7890`. Others than mobile numbers have no groups. */
 export const phoneText = (number: string): string =>
-  number.startsWith("62") ? `+62 ${number.slice(2).replace(/^(\d{3})(\d{4})(\d+)$/, "$1-$2-$3")}` : `+${number}`;
+  number.startsWith("62")
+    ? `0${number.slice(2)}`.replace(/^(08\d{2})(\d{4})(\d+)$/, "$1-$2-$3")
+    : number && `+${number}`;
+
+/** @returns what to send for a number: as it is stored while it is not changed, as not every stored number may be typed. */
+export const phoneTyped = (typed: string, stored = ""): string => (typed === phoneText(stored) ? stored : typed);
 
 /** The weekday of a moment in the school's zone, 1 (Monday) to 7. */
 export function weekdayOf(now: number, timeZone: string): Shape<"Slot">["id_day"] {

@@ -9,6 +9,7 @@ export const idMessages = {
       test_result: "Hasil tes",
       hour_booked: "Terdaftar di jam belajar",
       hour_moved: "Jam belajar pindah",
+      teacher_changed: "Pengajar berganti",
     },
     text: "Teks pesan",
     placeholders: "Isian",
@@ -27,7 +28,8 @@ export const idMessages = {
     opened: "WhatsApp dibuka",
     movedHint: "Setiap tautan membuka WhatsApp dengan pesan yang siap dikirim.",
     noNumber: "Belum ada nomor",
-    /** Before what the message is about, as the name of a link. */
+    tell: "Kabari",
+    /** Before what the message is about, as the name of a link that `tell` stands on. */
     send: (about: string) => `Kabari lewat WhatsApp: ${about}`,
     sample: {
       penerima: "Ibu Siti",
@@ -38,7 +40,7 @@ export const idMessages = {
       hari_lama: "Senin",
       tanggal_lama: "11 Januari 2027",
       jam_lama: "09.00",
-      pengajar_lama: "",
+      pengajar_lama: "Ustadzah Salma",
       pengajar: "Ustadzah Maryam",
       lembaga: "Rumah Tahsin",
       tempat: "Ruang 2",

@@ -85,6 +85,8 @@ export const idRecords = {
     title: (teacher: string) => `Alihkan jam ${teacher}`,
     hint: "Hari, waktu, dan murid setiap jam tetap. Hanya pengajarnya yang berganti.",
     to: "Pengajar baru",
+    testsLeft: (count: string) => `${count} tes penempatan terjadwal tidak ikut dialihkan.`,
+    openTests: "Lihat dan ganti pengujinya",
     noOthers: "Belum ada pengajar lain. Tambahkan dulu di halaman Pengajar.",
     overlaps: (when: string) => `Bentrok dengan jamnya sendiri, ${when}.`,
     notTaught: (level: string) => `Tingkat ${level} tidak ada di daftar ajarnya.`,
@@ -144,6 +146,7 @@ export const idRecords = {
       web: "Situs web",
     },
     levelName: "Nama tingkat",
+    moreFields: (count: number) => `${count} isian lainnya`,
     choices: {
       bill_type: { sekali: "untuk seluruh paket", bulanan: "per bulan", per_pertemuan: "per pertemuan" },
       program_type: { reguler: "Reguler", intensif: "Intensif", privat: "Privat", daurah: "Daurah" },

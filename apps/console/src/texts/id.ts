@@ -46,6 +46,7 @@ export const id = {
     copied: "Tersalin.",
     filter: (count: number) => (count > 0 ? `Saring (${count})` : "Saring"),
     clearFilters: "Hapus saringan",
+    clearFilter: (name: string) => `Hapus saringan ${name}`,
     skip: "Lewati ke isi",
   },
 

@@ -52,8 +52,13 @@ export const conflicts = {
   twoAccounts: "both students have an account of their own: unlink one first",
   twoOpenTests: "both students have an open placement test: cancel one first",
   noteTooLong: (maximum: number) => `both notes together are longer than ${maximum} characters: shorten one`,
-  teacherNeeded: (bookings: number, tests: number) =>
-    `this teacher has ${counted(bookings, "booking", "bookings")} and ${counted(tests, "open placement test", "open placement tests")}: move them first`,
+  teacherNeeded: (students: number, tests: number) => {
+    const needs = [
+      students > 0 && counted(students, "booked student", "booked students"),
+      tests > 0 && counted(tests, "open placement test", "open placement tests"),
+    ];
+    return `this teacher has ${needs.filter(Boolean).join(" and ")}: move them first`;
+  },
   accountEmailTaken: "another account has this e-mail",
   accountBlocked: "this account is blocked: unblock it first",
 

@@ -47,8 +47,10 @@ export const conflicts: typeof english.conflicts = {
   twoAccounts: "kedua murid mempunyai akun sendiri: lepaskan salah satunya dahulu",
   twoOpenTests: "kedua murid mempunyai tes penempatan yang masih terbuka: batalkan salah satunya dahulu",
   noteTooLong: (maximum) => `kedua catatan bersama-sama lebih dari ${maximum} karakter: pendekkan salah satunya`,
-  teacherNeeded: (bookings, tests) =>
-    `pengajar ini masih mempunyai ${bookings} pendaftaran slot dan ${tests} tes penempatan yang terbuka: pindahkan dahulu`,
+  teacherNeeded: (students, tests) => {
+    const needs = [students > 0 && `mengajar ${students} murid`, tests > 0 && `menguji ${tests} tes penempatan`];
+    return `pengajar ini masih ${needs.filter(Boolean).join(" dan ")}: alihkan dahulu ke pengajar lain`;
+  },
   accountEmailTaken: "e-mail ini sudah dipakai akun lain",
   accountBlocked: "akun ini diblokir: buka blokirnya dahulu",
 

@@ -30,10 +30,11 @@ export const teachers: RecordKind<TeacherRecordRow> = {
 
 /** @throws ConflictError `in_use` while students are booked with the teacher, or open tests are theirs. */
 async function refuseWhileNeeded(tx: Transaction, id: number, now: Date): Promise<void> {
-  const [{ bookings, tests } = { bookings: 0, tests: 0 }] = await tx.$queryRaw<{ bookings: number; tests: number }[]>`
-    SELECT (SELECT count(*)::int FROM bookings JOIN slots USING (id_time) WHERE id_teacher = ${id}) AS bookings,
+  const [{ students, tests } = { students: 0, tests: 0 }] = await tx.$queryRaw<{ students: number; tests: number }[]>`
+    SELECT (SELECT count(DISTINCT id_student)::int FROM bookings JOIN slots USING (id_time)
+         WHERE id_teacher = ${id}) AS students,
       (SELECT count(*)::int FROM placement_tests WHERE id_reviewer = ${id} AND expired_date_at > ${now}
          AND s_progress IN (${progress.registered}, ${progress.scheduled})) AS tests`;
-  if (bookings + tests === 0) return;
-  throw new ConflictError("in_use", (t) => t.conflicts.teacherNeeded(bookings, tests));
+  if (students + tests === 0) return;
+  throw new ConflictError("in_use", (t) => t.conflicts.teacherNeeded(students, tests));
 }

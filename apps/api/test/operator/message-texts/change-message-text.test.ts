@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messages } from "../../../src/domain/message-texts.ts";
 import { sharedApi } from "../../support/api.ts";
 import { at } from "../school.ts";
 
@@ -52,7 +53,7 @@ test.each([
 });
 
 test("404 for a message that does not exist", async () => {
-  expect((await change(5, { version: 1, text: "" })).status).toBe(404);
+  expect((await change(messages.length + 1, { version: 1, text: "" })).status).toBe(404);
 });
 
 test("409 stale with what was changed, and by whom", async () => {

@@ -22,9 +22,10 @@ test("409 in_use with what is left while students are booked or open tests are t
     const { version = 0 } = (await client.GET("/operator/teachers/{id}", at(id_teacher))).data ?? {};
     return client.POST("/operator/teachers/{id}/retirement", { ...at(id_teacher), body: { version } });
   };
-  const message = "this teacher has 1 booking and 1 open placement test: move them first";
-  expect((await retire()).error).toMatchObject({ status: 409, message });
+  const refusal = (left: string) => ({ status: 409, message: `this teacher has ${left}: move them first` });
+  expect((await retire()).error).toMatchObject(refusal("1 booked student and 1 open placement test"));
   await client.POST("/operator/slots/{id}/release", { ...at(id_time), body: { id_student } });
+  expect((await retire()).error).toMatchObject(refusal("1 open placement test"));
   await client.POST("/operator/placement-tests/{id}/cancellation", { ...at(id), body: { version: 2 } });
   expect((await retire()).data).toMatchObject({ is_retired: true });
 

@@ -32,17 +32,18 @@ export function TestPanel({ test, onDone, onClose }: Props) {
       <Facts test={test} onClose={onClose} />
       {isScheduling ? <ScheduleForm test={test} onDone={onDone} /> : isAhead || resultForm}
       <div className="page-actions">
-        {actions.includes("schedule") && s_progress === 1 && (
-          <Button onPress={() => setRescheduling(!isRescheduling)}>
-            {isRescheduling ? texts.tests.toResult : texts.tests.reschedule}
-          </Button>
+        {isRescheduling ? (
+          <Button onPress={() => setRescheduling(false)}>{texts.common.cancel}</Button>
+        ) : (
+          actions.includes("schedule") &&
+          s_progress === 1 && <Button onPress={() => setRescheduling(true)}>{texts.tests.reschedule}</Button>
         )}
         {s_progress === 2 && (
           <Button icon="print" onPress={() => print()}>
             {texts.week.print}
           </Button>
         )}
-        <Close test={test} onDone={onDone} />
+        {!isRescheduling && <Close test={test} onDone={onDone} />}
       </div>
       {!isScheduling && isAhead && resultForm}
     </section>

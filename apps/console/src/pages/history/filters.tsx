@@ -52,12 +52,12 @@ export function HistoryFilters() {
 function StudentFilter({ id, onChoose }: { id?: number | undefined; onChoose: (id?: number) => void }) {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...queries.student(id ?? 0), enabled: id !== undefined });
+  const { data, isPending } = useQuery({ ...queries.student(id ?? 0), enabled: id !== undefined });
   if (id !== undefined) {
     // The number alone, once a student is deleted.
-    const name = data?.student.name || texts.history.student(String(id));
+    const name = isPending ? "…" : data?.student.name || texts.history.student(String(id));
     return (
-      <Button icon="close" aria-label={texts.history.clearStudent(name)} onPress={() => onChoose(undefined)}>
+      <Button icon="close" aria-label={texts.common.clearFilter(name)} onPress={() => onChoose(undefined)}>
         {name}
       </Button>
     );

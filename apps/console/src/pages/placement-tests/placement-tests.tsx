@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
+import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { LongList } from "../../components/long-list.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
@@ -19,9 +21,9 @@ const states = { new: 0, scheduled: 1, results: 2 } as const;
 /** The queue: one test open beside the list, the next one by itself when it is done. */
 export function PlacementTests() {
   const texts = useTexts();
-  const { state = "new", test: openId } = route.useSearch();
+  const { state = "new", reviewer, test: openId } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery(queries.placementTests(states[state]));
+  const query = useInfiniteQuery(queries.placementTests(states[state], reviewer));
   const tests = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
@@ -42,6 +44,7 @@ export function PlacementTests() {
         <Tab state="scheduled" />
         <Tab state="results" />
       </nav>
+      {reviewer !== undefined && <ReviewerFilter id={reviewer} />}
       <Loaded query={query}>
         {() =>
           tests.length === 0 ? (
@@ -70,6 +73,22 @@ export function PlacementTests() {
           )
         }
       </Loaded>
+    </div>
+  );
+}
+
+/** The reviewer whose tests are listed, until it is pressed. */
+function ReviewerFilter({ id }: { id: number }) {
+  const { common, week } = useTexts();
+  const navigate = route.useNavigate();
+  const { data } = useQuery(queries.record("teachers", id));
+  const name = data?.nama_pengajar ?? week.unknownTeacher;
+  const clear = () => void navigate({ search: ({ reviewer: _, ...rest }) => rest, replace: true });
+  return (
+    <div>
+      <Button icon="close" aria-label={common.clearFilter(name)} onPress={clear}>
+        {name}
+      </Button>
     </div>
   );
 }
@@ -116,11 +135,17 @@ function Tab({ state }: { state: keyof typeof states }) {
 
 function NoTests({ state }: { state: keyof typeof states }) {
   const { tests } = useTexts();
+  const can = useCan();
   if (state === "scheduled") return <Blank icon="placementTests" title={tests.noScheduled} />;
   if (state === "results") return <Blank icon="placementTests" title={tests.noResults} />;
   return (
     <Blank icon="placementTests" title={tests.noNew}>
       <p>{tests.noNewHint}</p>
+      {can("createPlacementTest") && (
+        <Link to="/students" className="button">
+          {tests.toStudents}
+        </Link>
+      )}
     </Blank>
   );
 }

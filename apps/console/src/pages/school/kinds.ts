@@ -8,6 +8,8 @@ export type FieldDefinition = {
   type: "text" | "long" | "tel" | "url" | "email" | "number" | "decimal" | "rupiah" | "choice" | "level";
   required?: boolean;
   choices?: readonly (string | number)[];
+  /** Rarely filled in: below the others, folded. */
+  isFolded?: true;
 };
 
 type SchoolKind = "packages" | "programs" | "institutions" | "levels";
@@ -24,6 +26,7 @@ type Definition<Of extends SchoolKind> = {
 const name: FieldDefinition = { type: "text", required: true };
 const text: FieldDefinition = { type: "text" };
 const long: FieldDefinition = { type: "long" };
+const isFolded = true;
 
 export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   packages: {
@@ -75,12 +78,12 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
       alamat: text,
       nomor_telepon: { type: "tel" },
       email: { type: "email" },
-      web: { type: "url" },
-      instagram: text,
       info: long,
-      deskripsi: long,
-      latitude: text,
-      longitude: text,
+      web: { type: "url", isFolded },
+      instagram: { ...text, isFolded },
+      deskripsi: { ...long, isFolded },
+      latitude: { ...text, isFolded },
+      longitude: { ...text, isFolded },
     },
     detail: ({ alamat, info }) => alamat || info,
   },

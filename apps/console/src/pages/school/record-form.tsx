@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { missing } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse, type RecordTypes } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Form, LongField, SelectField, TextField } from "../../components/field.tsx";
+import { FieldProblems, Form, LongField, SelectField, TextField } from "../../components/field.tsx";
 import { RetireButton } from "../../components/retire-button.tsx";
 import { SaveActions } from "../../components/save-actions.tsx";
 import { useEdited } from "../../components/use-edited.ts";
 import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
-import { type Format, useFormat } from "../../texts/format.ts";
+import { type Format, phoneText, phoneTyped, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { type FieldDefinition, kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 
@@ -33,7 +33,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
   const save = useWrite({
     isForm: true,
     mutationFn: async (values: Values, headers) => {
-      const body = bodyOf(fields, values, format);
+      const body = bodyOf(fields, values, format, record?.values);
       const { data } = record
         ? await changeRecord(kind, record.id, { version: edited.version(), ...body }, headers)
         : await createRecord(kind, body, headers);
@@ -51,11 +51,8 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         // A package's name may be longer than a person's.
         {...(kind === "packages" && { texts: { name: texts.fields.package_name } })}
       >
-        <div className="record-fields">
-          {Object.entries(fields).map(([name, field]) => (
-            <RecordField key={name} kind={kind} name={name} field={field} initial={before[name] ?? ""} />
-          ))}
-        </div>
+        <RecordFields {...{ kind, before }} fields={Object.entries(fields).filter(([, field]) => !field.isFolded)} />
+        <FoldedFields {...{ kind, before }} fields={Object.entries(fields).filter(([, field]) => field.isFolded)} />
         <div className="page-actions">
           <SaveActions isPending={save.isPending} onClose={onClose} />
         </div>
@@ -67,6 +64,29 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+type RecordFieldsProps = { kind: SchoolKind; before: Values; fields: [string, FieldDefinition][] };
+
+const RecordFields = ({ kind, before, fields }: RecordFieldsProps) => (
+  <div className="record-fields">
+    {fields.map(([name, field]) => (
+      <RecordField key={name} kind={kind} name={name} field={field} initial={before[name] ?? ""} />
+    ))}
+  </div>
+);
+
+/** Unfolds for an error. */
+function FoldedFields({ fields, ...given }: RecordFieldsProps) {
+  const { school } = useTexts();
+  const problems = useContext(FieldProblems);
+  if (fields.length === 0) return null;
+  return (
+    <details className="others" open={fields.some(([name]) => name in problems)}>
+      <summary>{school.moreFields(fields.length)}</summary>
+      <RecordFields {...given} fields={fields} />
+    </details>
   );
 }
 
@@ -110,12 +130,13 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
   }
 }
 
-/** A record as the fields of the form have it: a price as it is read. */
+/** A record as the fields of the form have it: a price and a number as they are read. */
 const shownValues = (fields: Record<string, FieldDefinition>, values: SchoolRecord["values"], format: Format): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const isPrice = fields[name]?.type === "rupiah" && typeof value === "number";
-      return [name, isPrice ? format.number(value) : String(value)];
+      const type = fields[name]?.type;
+      if (type === "rupiah" && typeof value === "number") return [name, format.number(value)];
+      return [name, type === "tel" ? phoneText(String(value)) : String(value)];
     }),
   );
 
@@ -124,6 +145,7 @@ function bodyOf(
   fields: Record<string, FieldDefinition>,
   values: Values,
   format: Format,
+  stored: SchoolRecord["values"] = {},
 ): RecordTypes[SchoolKind]["body"] {
   const body = Object.entries(fields).map(([name, { type, choices }]) => {
     const typed = values[name] ?? "";
@@ -137,6 +159,7 @@ function bodyOf(
       if (Number.isNaN(amount)) throw missing(name);
       return [name, amount];
     }
+    if (type === "tel") return [name, phoneTyped(typed, String(stored[name] ?? ""))];
     return [name, type === "number" || type === "decimal" ? Number(typed) : typed];
   });
   return Object.fromEntries(body);

@@ -11,6 +11,7 @@ import { Initials } from "../../components/person.tsx";
 import { Places } from "../../components/places.tsx";
 import { ProblemNote, reasonText } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
+import { reportOf } from "../../components/use-messages.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -44,7 +45,7 @@ export function MoveSheet({ student, from, onClose }: Props) {
       onClose();
       const when = weekTime(slot);
       const text = from ? texts.student.moved(name, when) : texts.student.booked(name, when);
-      const about = texts.messages.names[from ? "hour_moved" : "hour_booked"];
+      const about = texts.messages.names[reportOf(slot, from)];
       const message = { to: student, about };
       show({
         ...{ text, undo },

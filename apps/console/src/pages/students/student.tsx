@@ -6,6 +6,7 @@ import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
+import { StudentForm } from "../../components/student-form.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Contacts } from "./contacts.tsx";
 import { EraseSheet } from "./erase-sheet.tsx";
@@ -13,7 +14,6 @@ import { StudentHistory } from "./history.tsx";
 import { StudentHours } from "./hours.tsx";
 import { MergeSheet } from "./merge-sheet.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
-import { StudentForm } from "./student-form.tsx";
 import { StudentTests } from "./tests.tsx";
 
 const route = getRouteApi("/students/$id");

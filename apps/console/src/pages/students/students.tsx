@@ -9,10 +9,10 @@ import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { LongList } from "../../components/long-list.tsx";
 import { Initials } from "../../components/person.tsx";
+import { StudentForm } from "../../components/student-form.tsx";
 import { contactOf, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { StudentForm } from "./student-form.tsx";
 
 const route = getRouteApi("/students");
 
@@ -54,7 +54,10 @@ export function Students() {
       />
       <Loaded query={query}>
         {({ pages }) => {
-          const students = pages.flatMap(({ entries }) => entries);
+          const listed = pages.flatMap(({ entries }) => entries);
+          // Rows of later pages would push their way in between.
+          const isWhole = pages.length === 1 && !query.hasNextPage;
+          const students = isWhole ? listed.toSorted(byName) : listed;
           if (students.length === 0) return paused ? <NoMatch search={paused} /> : <NoStudents />;
           return (
             <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
@@ -67,6 +70,8 @@ export function Students() {
     </div>
   );
 }
+
+const byName = (one: Shape<"StudentRecord">, other: Shape<"StudentRecord">) => one.name.localeCompare(other.name, "id");
 
 function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
   const texts = useTexts();

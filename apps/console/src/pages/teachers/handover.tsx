@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
@@ -15,6 +16,7 @@ import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { overlap } from "./overlap.ts";
+import { TestsLeft } from "./tests.tsx";
 import { useHandover } from "./use-handover.ts";
 
 type Slot = Shape<"SlotWithStudents">;
@@ -29,7 +31,7 @@ type Props = {
 
 /** Gives a teacher's hours to another one, and then offers a message to each of their students. */
 export function Handover({ teacher, moved, onMoved, onClose }: Props) {
-  const { handover: texts, common } = useTexts();
+  const { handover: texts, messages, common } = useTexts();
   const format = useFormat();
   const show = useToast();
   const id = useId();
@@ -47,10 +49,21 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
   );
   const ticked = hours.filter((hour) => ticks[hour.id_time] ?? doubtsOf(hour).length === 0);
   const { handOver, failed, done, isPending } = useHandover({
-    onOutcome: ({ moved, failed }, { to }) => {
+    onOutcome: ({ moved, undo, failed }, { to }) => {
       const name = others.find(({ id_teacher }) => id_teacher === to)?.nama_pengajar ?? "";
       if (failed?.isRefused) setTicks({ ...ticks, [failed.hour.id_time]: false });
-      if (moved.length > 0) show({ text: texts.done(moved.length, name) });
+      // The students may have had a message: the undo gives them their former teacher again.
+      const correction = (
+        <Link
+          to="/teachers/$id"
+          params={{ id: String(to) }}
+          search={{ dialog: "handover", moved: moved.join("-") }}
+          className="button button-quiet"
+        >
+          {messages.correction}
+        </Link>
+      );
+      if (moved.length > 0) show({ text: texts.done(moved.length, name), undo, correction });
     },
     onRefreshed: (outcome) => onMoved([...moved, ...outcome.moved]),
   });
@@ -68,6 +81,7 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
       <Loaded query={week}>
         {(slots) => (
           <div className="section">
+            <TestsLeft id={teacher.id_teacher} />
             {hours.length > 0 && (
               <form
                 id={id}

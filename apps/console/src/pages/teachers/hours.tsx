@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
@@ -8,6 +8,7 @@ import { Loaded } from "../../components/loaded.tsx";
 import { Places } from "../../components/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { TestsLink, useTestCount } from "./tests.tsx";
 import { totalPlaces } from "./total-places.ts";
 
 type Props = {
@@ -37,7 +38,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver }
           <>
             <TeacherLoad id={id_teacher} slots={slots} />
             {slots.length === 0 ? (
-              <p className="quiet">{texts.teachers.noHours}</p>
+              <p className="quiet">{canAdd ? texts.teachers.noHours : texts.week.empty}</p>
             ) : (
               <ul className="rows">
                 {slots.map(({ id_time, id_day, time, class_for, booked, capacity }) => (
@@ -74,13 +75,12 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver }
 
 function TeacherLoad({ id, slots }: { id: number; slots: Shape<"SlotWithStudents">[] }) {
   const { teachers: texts } = useTexts();
-  const tests = useInfiniteQuery(queries.placementTests(1, id));
+  const tests = useTestCount(id);
   const { booked, capacity } = totalPlaces(slots);
-  const count = tests.data?.pages.reduce((total, { entries }) => total + entries.length, 0);
   const facts = [
     [texts.places, texts.of(booked, capacity)],
     [texts.hoursCount, slots.length],
-    [texts.openTests, count === undefined ? "…" : `${count}${tests.hasNextPage ? "+" : ""}`],
+    [texts.openTests, tests && tests !== "0" ? <TestsLink id={id}>{tests}</TestsLink> : (tests ?? "…")],
   ] as const;
   return (
     <dl className="load">

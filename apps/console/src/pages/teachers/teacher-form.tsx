@@ -12,6 +12,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
 import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
+import { phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** Adds a teacher and opens the card, or changes one. */
@@ -27,7 +28,10 @@ export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"Tea
   const save = useWrite({
     isForm: true,
     mutationFn: (values: Values, headers) => {
-      const body = teacherOf(values);
+      const body = teacherOf({
+        ...values,
+        nomor_telepon: phoneTyped(values.nomor_telepon ?? "", teacher?.nomor_telepon),
+      });
       return teacher
         ? changeRecord("teachers", teacher.id_teacher, { version: edited.version(), ...body }, headers)
         : createRecord("teachers", body, headers);
@@ -108,7 +112,8 @@ function valuesOf(teacher: Shape<"TeacherRecord">): Values {
     ...[pengalaman, tahun, pengalaman_preview],
   ]);
   return {
-    ...{ nama_pengajar, info, domisili, profesi, nomor_telepon, instagram, latitude, longitude },
+    ...{ nama_pengajar, info, domisili, profesi, instagram, latitude, longitude },
+    nomor_telepon: phoneText(nomor_telepon),
     ...Object.fromEntries(teacher.levels.map(({ id_level, s_active }) => [`levels.${id_level}`, String(s_active)])),
     sertifikats: listText(certificates),
     pengalamans: listText(experiences),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -14,6 +14,7 @@ import { useTexts } from "../../texts/language.tsx";
 import { Handover } from "./handover.tsx";
 import { TeacherHours } from "./hours.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
+import { TestsLink, useTestCount } from "./tests.tsx";
 
 const route = getRouteApi("/teachers/$id");
 
@@ -75,7 +76,11 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
         </div>
       </div>
       <div className="page-actions">
-        <RetireButton kind="teachers" record={{ ...teacher, id: id_teacher, name }} />
+        <RetireButton
+          kind="teachers"
+          record={{ ...teacher, id: id_teacher, name }}
+          inUse={(close) => <InUse id={id_teacher} onHandOver={close} />}
+        />
       </div>
       {dialog === "edit" && can("changeTeacher") && <TeacherForm teacher={teacher} onClose={close} />}
       {dialog === "handover" && can("updateSlot") && (
@@ -88,6 +93,34 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           }}
           onClose={close}
         />
+      )}
+    </div>
+  );
+}
+
+/** What a teacher gives to others before retiring. */
+function InUse({ id, onHandOver }: { id: number; onHandOver: () => void }) {
+  const { handover } = useTexts();
+  const can = useCan();
+  const { data: hours = [] } = useQuery(queries.week({ id_teacher: id }));
+  const tests = useTestCount(id);
+  return (
+    <div className="page-actions">
+      {can("updateSlot") && hours.length > 0 && (
+        <Link
+          to="/teachers/$id"
+          params={{ id: String(id) }}
+          search={{ dialog: "handover" }}
+          className="button"
+          onClick={onHandOver}
+        >
+          {handover.open}
+        </Link>
+      )}
+      {tests && tests !== "0" && (
+        <TestsLink id={id} className="button">
+          {handover.openTests}
+        </TestsLink>
       )}
     </div>
   );

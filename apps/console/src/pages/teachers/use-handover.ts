@@ -6,8 +6,8 @@ import { newKey, useWrite } from "../../api/use-write.ts";
 type Slot = Shape<"SlotWithStudents">;
 type Plan = { to: number; hours: Slot[] };
 
-/** The hours that were handed over, and the one at which it stopped. */
-type Outcome = { moved: number[]; failed?: { hour: Slot; error: Error; isRefused: boolean } };
+/** The hours that were handed over, how to take that back, and the hour at which it stopped. */
+type Outcome = { moved: number[]; undo: Shape<"Undo">[]; failed?: { hour: Slot; error: Error; isRefused: boolean } };
 
 type Options = {
   onOutcome: (outcome: Outcome, plan: Plan) => void;
@@ -31,18 +31,20 @@ export function useHandover({ onOutcome, onRefreshed }: Options) {
     // A failure is part of the outcome: the page is refreshed with what was done before it.
     mutationFn: async ({ to, hours }: Plan): Promise<Outcome> => {
       const moved: number[] = [];
+      const undo: Shape<"Undo">[] = [];
       for (const hour of hours) {
         setDone(moved.length);
         try {
-          await send(hour, to);
+          const done = await send(hour, to);
+          if (done.undo) undo.push(done.undo);
         } catch (error) {
           if (!(error instanceof Error)) throw error;
           const isRefused = error instanceof TalaqqiError && [400, 404, 409].includes(error.status);
-          return { moved, failed: { hour, error, isRefused } };
+          return { moved, undo, failed: { hour, error, isRefused } };
         }
         moved.push(hour.id_time);
       }
-      return { moved };
+      return { moved, undo };
     },
     onSuccess: onOutcome,
     onRefreshed,

@@ -15,15 +15,15 @@ import { Problem, ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { SlotStudent } from "../../components/slot-student.tsx";
 import { useValidity } from "../../components/use-validity.ts";
-import { StudentSearch } from "../../shell/student-search.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { AddStudent } from "./add-student.tsx";
 import { beforeIn, MovedStudents } from "./moved-students.tsx";
 import { SlotForm } from "./slot-form.tsx";
 
 /** The open part of the sheet, besides the students. */
-type SlotDialog = "edit" | "student";
+type SlotDialog = "edit" | "student" | "new-student";
 type Props = {
   id: number;
   dialog: string | undefined;
@@ -51,7 +51,9 @@ export function SlotSheet({ id, dialog, from, onDialog, onSaved, onClose }: Prop
   }
   const back = () => onDialog(undefined);
   if (dialog === "edit" && can("updateSlot")) return <SlotForm slot={slot} onClose={back} onSaved={onSaved} />;
-  if (dialog === "student" && can("bookSlot")) return <AddStudent slot={slot} onDone={back} />;
+  if (can("bookSlot") && (dialog === "student" || dialog === "new-student")) {
+    return <AddStudent slot={slot} isNew={dialog === "new-student"} onDialog={onDialog} onDone={back} />;
+  }
   const before = beforeIn(from, slot);
   if (dialog === "moved" && before && can("updateSlot")) {
     return <MovedStudents slot={slot} before={before} onClose={back} />;
@@ -167,29 +169,5 @@ function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
         </a>
       )}
     </div>
-  );
-}
-
-function AddStudent({ slot, onDone }: { slot: Shape<"SlotWithStudents">; onDone: () => void }) {
-  const texts = useTexts();
-  const format = useFormat();
-  const show = useToast();
-  const when = format.weekTime(slot);
-  const book = useWrite({
-    mutationFn: ({ id_student }: Shape<"StudentRecord">, headers) => {
-      const params = { path: { id: String(slot.id_time) } };
-      return written(client.POST("/operator/slots/{id}/bookings", { params, body: { id_student }, headers }));
-    },
-    onSuccess: ({ undo }, student) => {
-      onDone();
-      const chat = () => <HourChat to={student} hour={slot} about={texts.messages.names.hour_booked} />;
-      show({ text: texts.student.booked(student.name, when), undo, chat });
-    },
-  });
-  return (
-    <Sheet title={`${texts.slot.addStudent}: ${when}`} place="side" onClose={onDone}>
-      {book.error && <ProblemNote error={book.error} />}
-      <StudentSearch label={texts.slot.addStudent} onChoose={(student) => book.mutate(student)} />
-    </Sheet>
   );
 }

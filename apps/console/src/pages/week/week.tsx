@@ -104,7 +104,7 @@ export function Week() {
           dialog={dialog}
           from={from}
           onDialog={(next) =>
-            void navigate({ search: { ...search, dialog: next, from: undefined }, replace: next === undefined })
+            void navigate({ search: { ...search, dialog: next, from: undefined }, replace: dialog !== undefined })
           }
           onSaved={showSaved}
           onClose={close}

@@ -1,18 +1,31 @@
 import { unwrap } from "@talaqqi/client";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
-import { client, missing, type Shape, written } from "../../api/client.ts";
-import { useWrite } from "../../api/use-write.ts";
-import { Form, LongField, SelectField, TextField } from "../../components/field.tsx";
-import { SaveActions } from "../../components/save-actions.tsx";
-import { Sheet } from "../../components/sheet.tsx";
-import { useEdited } from "../../components/use-edited.ts";
-import type { Values } from "../../components/values.ts";
-import { useToast } from "../../shell/toasts.tsx";
-import { useTexts } from "../../texts/language.tsx";
+import { client, missing, type Shape, written } from "../api/client.ts";
+import { useWrite } from "../api/use-write.ts";
+import { useToast } from "../shell/toasts.tsx";
+import { phoneText, phoneTyped } from "../texts/format.ts";
+import { useTexts } from "../texts/language.tsx";
+import { Form, LongField, SelectField, TextField } from "./field.tsx";
+import { SaveActions } from "./save-actions.tsx";
+import { Sheet } from "./sheet.tsx";
+import { useEdited } from "./use-edited.ts";
+import type { Values } from "./values.ts";
 
-/** Adds a student and opens the card, or changes one. */
-export function StudentForm({ student: opened, onClose }: { student?: Shape<"StudentRecord">; onClose: () => void }) {
+type Student = Shape<"StudentRecord">;
+type Props = {
+  student?: Student;
+  /** What is known of a new one. */
+  initial?: Pick<Student, "name" | "gender">;
+  /** Gets a new student; absent: opens the card. */
+  onAdded?: (student: Student) => void;
+  /** What the form does, if it is more than to save. */
+  save?: string;
+  onClose: () => void;
+};
+
+/** Adds a student, or changes one. */
+export function StudentForm({ student: opened, initial, onAdded, save: verb, onClose }: Props) {
   const texts = useTexts();
   const show = useToast();
   const navigate = useNavigate();
@@ -25,7 +38,7 @@ export function StudentForm({ student: opened, onClose }: { student?: Shape<"Stu
   const save = useWrite({
     isForm: true,
     mutationFn: async (values: Values, headers) => {
-      const body = studentOf(values);
+      const body = studentOf({ ...values, whatsapp: phoneTyped(values.whatsapp ?? "", student?.whatsapp) });
       const params = { path: { id: String(student?.id_student) } };
       return written(
         student
@@ -35,20 +48,25 @@ export function StudentForm({ student: opened, onClose }: { student?: Shape<"Stu
     },
     onSuccess: ({ data: { name } }) =>
       show({ text: student ? texts.students.changed(name) : texts.students.created(name) }),
-    onRefreshed: ({ data: { id_student } }) => {
+    onRefreshed: ({ data }) => {
+      if (!student && onAdded) return onAdded(data);
       onClose();
-      if (!student) void navigate({ to: "/students/$id", params: { id: String(id_student) } });
+      if (!student) void navigate({ to: "/students/$id", params: { id: String(data.id_student) } });
     },
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
+  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} {...(verb && { save: verb })} />;
   return (
-    <Sheet title={student ? texts.student.edit : texts.students.add} onClose={onClose} actions={actions}>
+    <Sheet
+      title={student ? texts.student.edit : texts.students[onAdded ? "new" : "add"]}
+      onClose={onClose}
+      actions={actions}
+    >
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
-        <TextField label={texts.student.name} name="name" initial={student?.name ?? ""} />
+        <TextField label={texts.student.name} name="name" initial={student?.name ?? initial?.name ?? ""} />
         <SelectField
           label={texts.student.gender}
           name="gender"
-          initial={student?.gender ?? ""}
+          initial={student?.gender ?? initial?.gender ?? ""}
           choices={[
             { value: "", label: texts.common.choose },
             ...genders.map((value) => ({ value, label: texts.genders[value] })),
@@ -58,7 +76,7 @@ export function StudentForm({ student: opened, onClose }: { student?: Shape<"Stu
           label={texts.student.whatsapp}
           name="whatsapp"
           type="tel"
-          initial={student?.whatsapp ?? ""}
+          initial={student ? phoneText(student.whatsapp) : ""}
           isOptional
         />
         <TextField
@@ -82,7 +100,8 @@ const genders = ["Laki - Laki", "Perempuan"] as const;
 
 /** A student as the fields of the form have it. */
 const valuesOf = ({ name, gender, whatsapp, birth_year, note }: Shape<"StudentRecord">): Values => ({
-  ...{ name, gender, whatsapp, note },
+  ...{ name, gender, note },
+  whatsapp: phoneText(whatsapp),
   birth_year: birth_year ? String(birth_year) : "",
 });
 

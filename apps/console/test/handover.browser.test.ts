@@ -1,0 +1,101 @@
+import { unwrap } from "@talaqqi/client";
+import { expect, test } from "vitest";
+import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
+import { laptop, phone } from "./support/viewports.ts";
+
+// A teacher leaves: the hours go to another one, the placement tests are shown, and all of it can be taken back.
+
+useBrowser();
+
+const byId = (id: number) => ({ params: { path: { id: String(id) } } });
+const at = (id_day: 6 | 7, time: string) => ({ id_day, time, minutes: 30, capacity: 5, class_for: "women" }) as const;
+
+async function addTeacher(nama_pengajar: string): Promise<number> {
+  return (await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar } }))).id_teacher;
+}
+
+/** An hour with a student who has a number. */
+async function addHour(id_teacher: number, time: string) {
+  const { id_time } = await unwrap(school.POST("/operator/slots", { body: { id_teacher, ...at(6, time) } }));
+  const student = await addStudent();
+  const body = { version: 1, whatsapp: "081200000779" };
+  await unwrap(school.PUT("/operator/students/{id}", { ...byId(student.id_student), body }));
+  await book(student.id_student, id_time);
+  return { ...student, id_time };
+}
+
+async function addTest(id_reviewer: number, days: number): Promise<number> {
+  const id = await addPlacementTest();
+  const test_schedule_at = new Date(Date.now() + days * 86_400_000).toISOString();
+  const body = { version: 1, id_reviewer, test_schedule_at };
+  await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body }));
+  return id;
+}
+
+const timesOf = async (id_teacher: number) =>
+  (await unwrap(school.GET("/operator/week", { params: { query: { id_teacher } } }))).map(({ time }) => time);
+
+test.each([
+  ["phone", phone, 0],
+  ["laptop", laptop, 2],
+])(
+  "on a %s: names both teachers in the message, and the undo takes all hours back and offers to correct it",
+  async (name, size, tests) => {
+    const [former, next] = [`Ustadzah Lama ${name}`, `Ustadzah Baru ${name}`];
+    const [from, to] = [await addTeacher(former), await addTeacher(next)];
+    const times = ["02:00", "03:00"];
+    const students = [await addHour(from, "02:00"), await addHour(from, "03:00")];
+    for (let nth = 0; nth < tests; nth++) await addTest(from, 60 + nth);
+
+    const page = await open(`/teachers/${from}?dialog=handover`, size);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel("Pengajar baru").selectOption(next);
+    await expect.poll(() => sheet.getByText(/tes penempatan terjadwal tidak ikut/).count()).toBe(tests > 0 ? 1 : 0);
+    if (tests > 0) await sheet.getByText(`${tests} tes penempatan terjadwal tidak ikut dialihkan.`).waitFor();
+    await sheet.getByRole("button", { name: "Alihkan 2 jam" }).click();
+    const messageTo = async (student: string) => {
+      const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Pengajar berganti, ${student}` });
+      return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
+    };
+    for (const [nth, { name: student }] of students.entries()) {
+      expect(await messageTo(student)).toContain(
+        `Pengajar ${student} berganti dari ${former} ke ${next}.\nHari dan jam belajar tetap: setiap Sabtu pukul 0${nth + 2}.00.`,
+      );
+    }
+    await expectAccessible(page);
+    expect([await timesOf(from), await timesOf(to)]).toEqual([[], times]);
+
+    await page.getByRole("button", { name: "Urungkan" }).click();
+    await page.getByText("Sudah diurungkan.").waitFor();
+    expect([await timesOf(from), await timesOf(to)]).toEqual([times, []]);
+    await page.getByRole("link", { name: "Kabari perubahannya" }).click();
+    await sheet.getByRole("heading", { name: `Alihkan jam ${next}` }).waitFor();
+    expect(await messageTo(students[0]?.name ?? "")).toContain(`berganti dari ${next} ke ${former}.`);
+  },
+);
+
+test.each([
+  [["02:00"], 0, "masih mengajar 1 murid: alihkan", ["Alihkan semua jam…"]],
+  [[], 1, "masih menguji 1 tes penempatan: alihkan", ["Lihat dan ganti pengujinya"]],
+  [
+    ["04:00", "05:00"],
+    2,
+    "masih mengajar 2 murid dan menguji 2 tes penempatan: alihkan",
+    ["Alihkan semua jam…", "Lihat dan ganti pengujinya"],
+  ],
+])("a teacher with hours at %j and %i tests cannot retire yet: %s", async (times, tests, text, links) => {
+  const id = await addTeacher("Ustadzah Pamit");
+  for (const time of times) await addHour(id, time);
+  for (let nth = 0; nth < tests; nth++) await addTest(id, 80 + nth);
+  const page = await open(`/teachers/${id}`, { ...phone, mayFail: true });
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Nonaktifkan" }).click();
+  await dialog.getByRole("button", { name: "Nonaktifkan" }).click();
+  await dialog.getByText(text).waitFor();
+  await expect.poll(() => dialog.getByRole("link").allTextContents()).toEqual(links);
+  await dialog.getByRole("link").last().click();
+  if (tests === 0) return dialog.getByRole("heading", { name: "Alihkan jam Ustadzah Pamit" }).waitFor();
+  await page.getByRole("button", { name: "Hapus saringan Ustadzah Pamit" }).waitFor();
+  await expect.poll(() => page.getByRole("main").locator("a.row").count()).toBe(tests);
+});
