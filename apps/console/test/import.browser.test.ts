@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
@@ -64,18 +64,6 @@ test("takes one file for a list, and says which of two it leaves out", async () 
   await left.getByRole("button", { name: "Pakai students.csv" }).click();
   await page.getByText("Umar Satu").waitFor();
   expect(await left.allInnerTexts()).toEqual([expect.stringMatching(/^students \(1\)\.csv tidak ikut/)]);
-});
-
-test.each([
-  ["murid.xlsx", "PK\x03\x04\x14"],
-  ["murid.xls", "\xd0\xcf\x11\xe0\xa1"],
-])("says how to save %s as CSV, and asks the server nothing", async (name, bytes) => {
-  const page = await open("/import-export", phone);
-  const requests = watchRequests(page);
-  await page.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer: Buffer.from(bytes, "latin1") });
-  await page.getByRole("alert").getByText(`${name} belum dapat dibaca.`).waitFor();
-  expect(requests).toEqual([]);
-  await expectAccessible(page);
 });
 
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });

@@ -37,9 +37,22 @@ export const idImport = {
     unusedHint: (table: string, used: string) =>
       `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,
     useFile: (name: string) => `Pakai ${name}`,
-    workbook: (name: string) => `${name} belum dapat dibaca.`,
-    workbookHint:
-      "Buka di Excel atau LibreOffice, pilih Simpan sebagai, jenis CSV (di Excel: CSV UTF-8), lalu pilih berkas CSV itu di sini.",
+    unreadable: (name: string) => `${name} tidak dapat dibaca.`,
+    unreadableHints: {
+      old: (_: number) =>
+        "Ini berkas Excel lama (.xls). Buka di Excel, pilih Simpan sebagai, jenis Buku Kerja Excel (.xlsx), lalu pilih berkas barunya di sini.",
+      locked: (_: number) =>
+        "Berkas ini dikunci dengan kata sandi. Buka di Excel, hapus kata sandinya, simpan, lalu pilih lagi.",
+      large: (megabytes: number) =>
+        `Berkasnya lebih dari ${megabytes} MB. Hapus gambar dan lembar yang tidak perlu, atau bagi menjadi beberapa berkas.`,
+      empty: (_: number) => "Tidak ada isi di lembarnya.",
+      broken: (_: number) =>
+        "Berkasnya rusak atau bukan dari Excel. Buka di Excel atau LibreOffice, simpan lagi sebagai Excel (.xlsx) atau CSV, lalu pilih berkas itu.",
+    },
+    sheetsLeft: (name: string, sheets: readonly string[]) =>
+      `Di ${name}, lembar ${sheets.join(", ")} tidak dibaca: judul kolomnya tidak dikenal.`,
+    dropHint: "Bisa juga diseret ke sini.",
+    chooseMore: "Pilih berkas lain",
     inTheWay: "Yang menghalangi:",
     changedSince: (record: string, operator: string) =>
       `${record} sudah diubah lagi${operator && ` oleh ${operator}`}.`,
