@@ -1,8 +1,8 @@
 // Which column of a content file a heading means, as schools write it (docs/csv-files.md has the same list).
 
 const phone = [
-  "hp",
   "no_hp",
+  "hp",
   "nomor_hp",
   "wa",
   "no_wa",
@@ -13,13 +13,13 @@ const phone = [
   "no_telepon",
 ];
 
-/** Other headings of a column, in every table that has it. */
+/** Other headings of a column, in every table that has it. Messages name the first. */
 export const headings: Readonly<Record<string, readonly string[]>> = {
   name: ["nama", "nama_lengkap", "nama_murid", "nama_siswa", "nama_santri", "nama_paket"],
   gender: ["jenis_kelamin", "kelamin", "jk", "l/p"],
   whatsapp: [...phone, "nomor_telepon"],
   nomor_telepon: [...phone, "whatsapp"],
-  email: ["surel", "alamat_email"],
+  email: ["alamat_email", "surel"],
   birth_year: ["tahun_lahir", "tanggal_lahir", "tgl_lahir"],
   note: ["catatan", "keterangan"],
   notes: ["catatan", "keterangan"],

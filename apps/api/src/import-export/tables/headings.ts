@@ -15,3 +15,13 @@ export function findColumns(table: Table, heading: string): string[] {
   const named = columns.filter((column) => headingWord(column) === word);
   return named.length > 0 ? named : columns.filter((column) => wordsOf(table, column).includes(word));
 }
+
+/** @returns what schools call the columns of a table, numbers last: a first list has none. */
+export function nameColumns(table: Table): string[] {
+  const isNumber = (column: string) => /^id(_|$)/.test(column);
+  const columns = Object.keys(table.columns);
+  return columns.toSorted((a, b) => Number(isNumber(a)) - Number(isNumber(b))).map(nameColumn);
+}
+
+/** @returns what schools call a column: the first of its other headings. */
+export const nameColumn = (column: string): string => (headings[column]?.[0] ?? column).replaceAll("_", " ");
