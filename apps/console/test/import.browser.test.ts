@@ -132,6 +132,43 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   await page.getByText("Impor ditarik kembali.").waitFor();
 });
 
+test("keeps an own column as notes, reads - as nothing, and counts who is neither putra nor putri", async () => {
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const rows = ["Nama;JK;No WA;Alamat;Urut", "Salma Catat;;-;Jalan Mawar;1", "Hamzah Catat;L;081234560099;;2"];
+  await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page
+    .getByText(/^judul kolom ini tidak dikenal\. Yang dikenal: nama, jenis kelamin, no hp,/)
+    .first()
+    .waitFor();
+  expect(await page.getByText("0 baris").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Simpan di Catatan: Urut" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Simpan di Catatan: Alamat" }).click();
+  await page.getByRole("region", { name: "Masuk ke Catatan" }).getByText("Kolom Alamat").waitFor();
+  await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
+
+  await page.getByText("1 murid baru belum jelas putra atau putri.").waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Hamzah Catat" })
+    .getByText("Baris 3 · Putra · 081*****099")
+    .waitFor();
+  await page.getByText(/nilai dirapikan$/).click();
+  await page.getByText("- dibaca sebagai kosong").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Impor: 2 baru, 0 berubah, 0 dihapus" }).click();
+  const past = page.getByRole("region", { name: "Impor sebelumnya" }).getByRole("listitem").first();
+  await past.getByText("Murid", { exact: true }).waitFor();
+  await past.getByText("2 baru, 0 berubah, 0 dihapus").waitFor();
+
+  await page.goto(new URL("students?search=Catat", page.url()).href);
+  const salma = page.getByRole("link", { name: /Salma Catat/ });
+  await salma.getByText("Putra/putri?").waitFor();
+  await expectAccessible(page);
+  await salma.click();
+  await page.getByText("Jalan Mawar").waitFor();
+});
+
 test("asks whether people exist already, and whether an existing number is somebody else's", async () => {
   const { id_student, name } = await addStudent();
   await unwrap(

@@ -203,7 +203,6 @@ export const enPages: typeof idPages = {
       avatar: "Picture",
       s_active: "Active",
       events: "Events",
-      import_rows: "Imported rows",
       identities: "Sign-ins",
       removed: "Deleted records",
     },

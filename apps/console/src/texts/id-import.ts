@@ -7,6 +7,12 @@ export const idImport = {
     content: "Isi berkas",
     check: "Periksa",
     skipFile: "Jangan impor berkas ini",
+    otherHeadings: (headings: readonly string[]) => `atau: ${headings.slice(0, 3).join(", ")}`,
+    useAsNote: "Simpan di Catatan",
+    asNotes: "Masuk ke Catatan",
+    withoutGender: (count: number, table: string) =>
+      `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,
+    withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jam khusus putra atau putri memerlukannya.",
     ignoreColumn: "Abaikan kolom ini",
     ignoreColumns: "Abaikan semua kolom yang tidak dikenal",
     noHeading: "kolom tanpa judul",

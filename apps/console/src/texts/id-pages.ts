@@ -203,7 +203,6 @@ export const idPages = {
       avatar: "Foto",
       s_active: "Aktif",
       events: "Kejadian",
-      import_rows: "Baris impor",
       identities: "Cara masuk",
       removed: "Data dihapus",
     },

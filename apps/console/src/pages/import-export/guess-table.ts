@@ -24,9 +24,8 @@ const words: Partial<Record<FileKey, RegExp>> = {
   levels: /tingkat|level/,
 };
 
-/** The headings of each column of a table. */
-const headingsOf = (table: FileKey) =>
-  columns[table].map(([column]) => new Set([column, ...(headings[column] ?? [])].map(headingWord)));
+/** What a column may be called. */
+export const wordsOf = (column: string) => new Set([column, ...(headings[column] ?? [])].map(headingWord));
 
 /** @returns the table that a file probably lists, by its headings, or else by its name, and how many headings are the table's. */
 export function guessTable(name: string, text: string): { table: FileKey | undefined; known: number } {
@@ -34,7 +33,7 @@ export function guessTable(name: string, text: string): { table: FileKey | undef
   const rows = lines.map((line) => line.split(separatorOf(line)).map(headingWord));
   const known = new Map<FileKey, number>();
   for (const table of tables) {
-    const all = headingsOf(table);
+    const all = columns[table].map(([column]) => wordsOf(column));
     const count = (row: string[]) => all.filter((own) => row.some((word) => own.has(word))).length;
     known.set(table, Math.max(...rows.map(count)));
   }
