@@ -35,7 +35,7 @@ export function PastImports() {
             <>
               <ul className="rows">
                 {imports.map((record) => (
-                  <li key={record.id_import} id={`import-${record.id_import}`} className="row">
+                  <li key={record.id_import} id={`import-${record.id_import}`} className="row row-wraps">
                     <span className="row-text">
                       <span className="row-title">{namesOf(record, texts.tables)}</span>
                       <span className="small">{texts.transfer.summary(...totals(record.files))}</span>
