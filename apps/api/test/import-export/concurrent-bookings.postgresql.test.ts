@@ -75,7 +75,7 @@ test("an import waits for an operation that fills an hour, and finds the double 
   const refusal = await importing;
   expect(refusal).toBeInstanceOf(ImportError);
   expect(refusal).toMatchObject({
-    problems: [{ message: expect.stringMatching(/\(student 1\) is booked into .* \(slot 2\) at that hour$/) }],
+    problems: [{ message: expect.stringMatching(/^student 1 is booked into .* \(slot 2\) at that hour$/) }],
   });
 });
 
