@@ -98,7 +98,7 @@ export async function checkState(
 ): Promise<void> {
   await checkFixedColumns(db, state);
   await checkReferences(state);
-  for (const file of state.values()) await checkUnique(file);
+  for (const file of state.values()) await checkUnique(state, file);
   await checkRemovals(state);
   await checkRenames(state);
   await checkCapacity(state);

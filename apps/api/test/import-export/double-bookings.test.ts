@@ -32,18 +32,18 @@ describe("an import is refused for", () => {
   const booking = (message: string, line = 2) => `bookings.csv:${line}:id_time: ${message}`;
   const slot = (line: number, message: string) => `slots.csv:${line}:time: ${message}`;
   const test = (message: string) => `placement_tests.csv:2:test_schedule_at: ${message}`;
-  const reviews = "teacher 1 reviews placement test 1 at that hour";
+  const reviews = "Guru (teacher 1) reviews placement test 1 at that hour";
 
   const cases: [string, Rows, ...string[]][] = [
     [
       "a booking of a student who teaches at that hour",
       { slots: [...slots, "new-5,1,Selasa,09:30,9"], bookings: ["new-5,3"] },
-      booking("student 3 is teacher 2, who teaches slot 2 at that hour"),
+      booking("student 3 is Guru kedua (teacher 2), who teaches Guru kedua Selasa 09:30 (slot 2) at that hour"),
     ],
     [
       "a booking of a teacher into their own slot",
       { bookings: ["4,3"] },
-      booking("student 3 is teacher 2, who teaches slot 4 at that hour"),
+      booking("student 3 is Guru kedua (teacher 2), who teaches Guru kedua Kamis 11:00 (slot 4) at that hour"),
     ],
     [
       "a move of a slot, with new bookings, to an hour at which its teacher reviews",
@@ -53,7 +53,7 @@ describe("an import is refused for", () => {
     [
       "bookings into an empty slot whose teacher reviews a placement test then",
       { placement_tests: [scheduled(1, 2, 1, "2027-01-06T03:00:00Z")], bookings: ["3,1", "3,4"] },
-      test("teacher 1 teaches slot 3 at that hour"),
+      test("Guru (teacher 1) teaches Guru Rabu 10:00 (slot 3) at that hour"),
     ],
     [
       "a booking of a student who takes a placement test then",
@@ -67,7 +67,7 @@ describe("an import is refused for", () => {
         placement_tests: [scheduled("", 4, 2, "2027-01-01T14:00:00+07:00")],
         bookings: ["new-5,3"],
       },
-      test("teacher 2 is student 3, who is booked into slot new-5 at that hour"),
+      test("Guru kedua (teacher 2) is student 3, who is booked into Guru Jumat 14:00 (slot new-5) at that hour"),
     ],
     [
       "a move of a slot with students to an hour at which its teacher reviews",
@@ -82,22 +82,24 @@ describe("an import is refused for", () => {
     [
       "a slot at an hour at which its teacher is booked",
       { bookings: ["3,3"], slots: [...slots, ",2,Rabu,10:00,9"] },
-      booking("student 3 is teacher 2, who teaches the slot in line 6 at that hour"),
+      booking(
+        "student 3 is Guru kedua (teacher 2), who teaches Guru kedua Rabu 10:00 (the slot in line 6) at that hour",
+      ),
     ],
     [
       "a test at an hour at which its reviewer teaches students",
       { placement_tests: [scheduled(1, 2, 1, monday)] },
-      test("teacher 1 teaches slot 1 at that hour"),
+      test("Guru (teacher 1) teaches Guru Senin 08:00 (slot 1) at that hour"),
     ],
     [
       "a new test at an hour at which its student has a slot",
       { placement_tests: [scheduled("", 1, 2, monday)] },
-      test("student 1 is booked into slot 1 at that hour"),
+      test("student 1 is booked into Guru Senin 08:00 (slot 1) at that hour"),
     ],
     [
       "an account for a teacher that is a student's with a slot then",
       { teachers: teachers.map((row) => row.replace("1,,Guru", "1,1,Guru")) },
-      "teachers.csv:2:id_user: teacher 1 is student 1, who is booked into slot 1 at that hour",
+      "teachers.csv:2:id_user: Guru (teacher 1) is a***@example.com (student 1), who is booked into Guru Senin 08:00 (slot 1) at that hour",
     ],
   ];
 
@@ -114,7 +116,7 @@ describe("an import is refused for", () => {
     const files = filesOf({ slots: [...slots, "new-5,2,Jumat,13:00,9"], bookings: ["new-5,2", "4,3"] });
     expect(await problemsOf(files, indonesian)).toEqual([
       booking("murid 2 mengikuti tes penempatan 1 pada jam itu"),
-      booking("murid 3 adalah pengajar 2, yang mengajar slot 4 pada jam itu", 3),
+      booking("murid 3 adalah Guru kedua (pengajar 2), yang mengajar Guru kedua Kamis 11:00 (slot 4) pada jam itu", 3),
     ]);
   });
 });
@@ -160,7 +162,9 @@ describe("an import is accepted for", () => {
     expect(await problemsOf(elsewhere)).toEqual([]);
     const together = { ...files, slots: files.slots?.replaceAll("Senin,08:00", "Ahad,08:00") ?? "" };
     expect(await problemsOf(together)).toEqual([
-      expect.stringMatching(/: student 1 is booked into slot 1 at that hour$/),
+      expect.stringMatching(
+        /: a\*\*\*@example\.com \(student 1\) is booked into Guru Ahad 08:00 \(slot 1\) at that hour$/,
+      ),
     ]);
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { tables } from "../../src/import-export/tables/tables.ts";
 import { openImportDatabase } from "./database.ts";
-import { filesOf, school } from "./files.ts";
+import { filesOf, indonesian, school } from "./files.ts";
 
 // Files with the headings that a school writes, and without identifiers.
 
@@ -105,7 +105,7 @@ describe("a file without identifiers", () => {
     expect([problems, notices.map(({ message }) => message)]).toEqual([
       [],
       [
-        "no row has an id, so all rows are added to the 1 student that exist. To change records, export them and edit that file",
+        "no row has an id, so all rows become new records, beside the 1 student that exist. To change records, export them and edit that file",
       ],
     ]);
     expect(counts).toMatchObject([{ created: 1, removed: 0 }]);
@@ -203,4 +203,25 @@ describe("a new person with the name and the phone number of one who exists", ()
     await load(teachers);
     expect(await duplicatesOf({ teachers: "ID,Nama,HP\n,Maryam,0812-3456-7890\n" })).toEqual([]);
   });
+});
+
+test("headings are named in Indonesian as schools write them", async () => {
+  const { problems } = await plan({ students: "Nama,Alamat,HP,No WA\nAisyah,Bogor,,\n" }, indonesian);
+  expect(problems.map(({ column, message }) => [column, message])).toEqual([
+    [
+      "Alamat",
+      "judul kolom ini tidak dikenal. Yang dikenal: nama, jenis kelamin, no hp, tahun lahir, catatan, id murid, id akun",
+    ],
+    ["No WA", "berarti kolom no hp, sama seperti HP. Hapus salah satunya"],
+  ]);
+  const hours = await plan({ slots: "id,Guru,Jam,Kuota,Tanggal\n,1,08.00,5,\n" }, indonesian);
+  expect(hours.problems.map(({ column, message }) => [column, message])).toEqual([
+    [
+      "Guru",
+      expect.stringMatching(/^judul kolom ini tidak dikenal\. Yang dikenal: hari, jam, kapasitas, .* id pengajar/),
+    ],
+    ["Tanggal", "bisa berarti beberapa kolom: mulai, selesai. Ganti judulnya dengan salah satunya"],
+    ["id_teacher", "kolom ini tidak ada. Tambahkan kolom dengan judul id pengajar"],
+    ["day", "kolom ini tidak ada. Tambahkan kolom dengan judul hari"],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { headings } from "@talaqqi/contract/headings";
 import { expect, test } from "vitest";
-import { findColumns, headings } from "../../src/import-export/tables/headings.ts";
+import { findColumns } from "../../src/import-export/tables/headings.ts";
 import { tables } from "../../src/import-export/tables/tables.ts";
 
 const all = Object.values(headings).flat();

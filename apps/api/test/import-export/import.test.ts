@@ -145,7 +145,7 @@ describe("a value that exists in the database is refused", () => {
       { ...row, file: "students.csv", column: "id_user", message: "1 is already in the database" },
       {
         ...{ ...row, file: "placement_tests.csv", column: "s_progress" },
-        message: "student 1 already has an open placement test",
+        message: "a***@example.com (student 1) already has an open placement test",
       },
     ]);
     expect(await stateOf(db)).toEqual(before);
@@ -162,7 +162,7 @@ describe("a value that exists in the database is refused", () => {
     };
     await importFolder(db, await folderOf(csv(files)));
     await expect(importFolder(db, await folderOf(csv({ bookings: ["1,2"] })))).rejects.toThrow(
-      "bookings.csv:2: id_time: slot 1 is full: its capacity is 1",
+      "bookings.csv:2: id_time: Guru Senin 08:00 (slot 1) is full: its capacity is 1",
     );
   });
 });

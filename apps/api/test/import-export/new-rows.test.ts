@@ -167,7 +167,7 @@ describe("new rows", () => {
         slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "new-s,1,Rabu,08:00,1"],
         bookings: ["new-s,new-1", "new-s,new-2"],
       },
-      "bookings.csv:3:id_time: slot new-s is full: its capacity is 1",
+      "bookings.csv:3:id_time: Guru Rabu 08:00 (slot new-s) is full: its capacity is 1",
     ],
     [
       "two things to do at one hour for a new student",
@@ -176,7 +176,7 @@ describe("new rows", () => {
         slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "new-s,2,Senin,08:00,1"],
         bookings: ["1,new-1", "new-s,new-1"],
       },
-      "bookings.csv:3:id_time: student new-1 is booked into slot 1 at that hour",
+      "bookings.csv:3:id_time: x***@example.com (student new-1) is booked into Guru Senin 08:00 (slot 1) at that hour",
     ],
     [
       "two accounts with one e-mail, of which one is there",

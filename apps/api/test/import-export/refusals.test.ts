@@ -15,7 +15,8 @@ describe("a cell is refused", () => {
   };
   const digits = "must be a whole number from 1 to 2147483647";
   const forbidden = "contains a line break or control character that is not allowed here";
-  const phone = "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country";
+  const phone =
+    "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country; leave it empty if there is none";
   const url = "must be a URL that starts with https://";
 
   it.each<[keyof Rows, row: string, column: string, message: string]>([
@@ -102,7 +103,7 @@ describe("rows are refused for", () => {
     [
       "two slots of a teacher at one hour",
       { teachers: guru, slots: ["1,1,Senin,08:00,10", "2,1,Selasa,08:00,10", "3,1,Senin,08:59,5"] },
-      "slots.csv:4:time: teacher 1 teaches slot 1 at that hour",
+      "slots.csv:4:time: Guru (teacher 1) teaches Guru Senin 08:00 (slot 1) at that hour",
     ],
     [
       "one account with two teachers",
@@ -143,7 +144,7 @@ describe("rows are refused for", () => {
     [
       "more bookings than a slot's capacity",
       { ...people, teachers: guru, slots: ["1,1,Senin,08:00,1"], bookings: ["1,1", "1,2"] },
-      "bookings.csv:3:id_time: slot 1 is full: its capacity is 1",
+      "bookings.csv:3:id_time: Guru Senin 08:00 (slot 1) is full: its capacity is 1",
     ],
     [
       "two bookings of a student at one hour",
@@ -153,12 +154,12 @@ describe("rows are refused for", () => {
         slots: ["1,1,Senin,08:00,9", "2,2,Senin,08:00,9", "3,2,Senin,10:30,9", "4,2,Selasa,08:00,9"],
         bookings: ["1,1", "2,1", "3,1", "4,1", "2,2"],
       },
-      "bookings.csv:3:id_time: student 1 is booked into slot 1 at that hour",
+      "bookings.csv:3:id_time: a***@example.com (student 1) is booked into Guru Senin 08:00 (slot 1) at that hour",
     ],
     [
       "two open placement tests of a student",
       { ...people, placement_tests: [`1,${open(0)}`, `2,${open(0)}`, `3,${test(4)}`] },
-      "placement_tests.csv:3:s_progress: student 1 already has an open placement test",
+      "placement_tests.csv:3:s_progress: a***@example.com (student 1) already has an open placement test",
     ],
     [
       "a scheduled test without a reviewer and a time",

@@ -50,6 +50,31 @@ describe("a spreadsheet error instead of a value", () => {
   });
 });
 
+describe("a word for nothing", () => {
+  it.each(["-", "–", "tidak ada", "Tdk Ada", "?"])(
+    "%s is empty where a cell may be, which is listed; text keeps it",
+    async (word) => {
+      const row = ["Aisyah", word, word, word, word].join(",");
+      const { problems, notices, changes } = await plan(
+        { students: `name,gender,whatsapp,birth_year,note\n${row}\n${row}\n` },
+        indonesian,
+      );
+      expect(problems).toEqual([]);
+      expect(changes[0]?.fields).toEqual([
+        { column: "name", before: "", after: "Aisyah" },
+        { column: "note", before: "", after: word },
+      ]);
+      expect(notices.map(({ column, message }) => [column, message])).toEqual(
+        ["gender", "whatsapp", "birth_year"].map((column) => [column, `${word} dibaca sebagai kosong, di 2 baris`]),
+      );
+    },
+  );
+
+  it("is refused where something is required", async () => {
+    expect(await problemsOf(filesOf({ users: ["1,-,,,,"] }))).toEqual(["users.csv:2:email: must be an e-mail address"]);
+  });
+});
+
 describe("a file saved by a spreadsheet", () => {
   it.each([
     ["semicolons", ";", "\r\n"],

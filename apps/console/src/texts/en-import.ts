@@ -8,6 +8,11 @@ export const enImport: typeof idImport = {
     content: "Content of the file",
     check: "Check",
     skipFile: "Do not import this file",
+    otherHeadings: (headings) => `or: ${headings.slice(0, 3).join(", ")}`,
+    useAsNote: "Keep as a note",
+    asNotes: "Imported as notes",
+    withoutGender: (count, table) => `${table}: ${count} new without a gender.`,
+    withoutGenderHint: "You can import them and complete them later. Hours for men or for women need it.",
     ignoreColumn: "Ignore this column",
     ignoreColumns: "Ignore all unknown columns",
     noHeading: "column without a heading",
@@ -37,9 +42,22 @@ export const enImport: typeof idImport = {
     unusedHint: (table, used) =>
       `${used} also lists ${table.toLowerCase()}, and each list comes from one file. Need both? Join them in the spreadsheet first.`,
     useFile: (name) => `Use ${name}`,
-    workbook: (name) => `${name} cannot be read yet.`,
-    workbookHint:
-      "Open it in Excel or LibreOffice, choose Save as, type CSV (in Excel: CSV UTF-8), and choose that CSV file here.",
+    unreadable: (name) => `${name} cannot be read.`,
+    unreadableHints: {
+      old: () =>
+        "It is an old Excel file (.xls). Open it in Excel, choose Save as, type Excel Workbook (.xlsx), and choose the new file here.",
+      locked: () =>
+        "It is locked with a password. Open it in Excel, remove the password, save it, and choose it again.",
+      large: (megabytes) =>
+        `It has more than ${megabytes} MB. Remove pictures and sheets that are not needed, or split it into several files.`,
+      empty: () => "Its sheets are empty.",
+      broken: () =>
+        "It is damaged or no Excel file. Open it in Excel or LibreOffice, save it as Excel (.xlsx) or CSV, and choose that file.",
+    },
+    sheetsLeft: (name, sheets) =>
+      `${name}: ${sheets.length === 1 ? "the sheet" : "the sheets"} ${sheets.join(", ")} not read, since no heading is known.`,
+    dropHint: "You can also drop them here.",
+    chooseMore: "Choose another file",
     inTheWay: "What is in the way:",
     keptBecause: (table, message) => `${table}: ${message}`,
     moreKept: (count) => `and ${plural(count, "more record")}`,

@@ -205,7 +205,6 @@ export const enPages: typeof idPages = {
       avatar: "Picture",
       s_active: "Active",
       events: "Events",
-      import_rows: "Imported rows",
       identities: "Sign-ins",
       removed: "Deleted records",
     },
@@ -246,7 +245,7 @@ export const enPages: typeof idPages = {
   transfer: {
     importTitle: "Import",
     importHint:
-      "Drop CSV files here, or choose them: lists of students, teachers, hours and so on, with any name. The columns of each file are listed below, with a template to download and fill in.",
+      "Choose lists of students, teachers, hours and so on: Excel (.xlsx) or CSV files, with any name. The columns of each list are below, with a template to download and fill in.",
     choose: "Choose files",
     checking: "Checking…",
     guide: "Files and their columns",
@@ -257,7 +256,7 @@ export const enPages: typeof idPages = {
     template: (name) => `Download an empty ${name}`,
     problems: (count) => plural(count, "problem"),
     problemsHint:
-      "Fix them here, or fix them in your spreadsheet and drop the file again. Nothing has been changed yet.",
+      "Fix them here, or fix them in your spreadsheet and choose the file again. Nothing has been changed yet.",
     cell: (column, line) => `${column} in row ${line}`,
     checkAgain: "Check again",
     download: (name) => `Download the corrected ${name}`,

@@ -16,7 +16,7 @@ export const en: Texts = {
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   justNow: "just now",
   shortDays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-  genders: { "Laki - Laki": "Male", Perempuan: "Female", "": "Unknown" },
+  genders: { "Laki - Laki": "Male", Perempuan: "Female", "": "Gender?" },
   classes: { men: "Men", women: "Women", mixed: "Mixed" },
   relations: { own: "The student", mother: "Mother", father: "Father", guardian: "Guardian" },
 

@@ -7,6 +7,12 @@ export const idImport = {
     content: "Isi berkas",
     check: "Periksa",
     skipFile: "Jangan impor berkas ini",
+    otherHeadings: (headings: readonly string[]) => `atau: ${headings.slice(0, 3).join(", ")}`,
+    useAsNote: "Simpan di Catatan",
+    asNotes: "Masuk ke Catatan",
+    withoutGender: (count: number, table: string) =>
+      `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,
+    withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jam khusus putra atau putri memerlukannya.",
     ignoreColumn: "Abaikan kolom ini",
     ignoreColumns: "Abaikan semua kolom yang tidak dikenal",
     noHeading: "kolom tanpa judul",
@@ -37,9 +43,22 @@ export const idImport = {
     unusedHint: (table: string, used: string) =>
       `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,
     useFile: (name: string) => `Pakai ${name}`,
-    workbook: (name: string) => `${name} belum dapat dibaca.`,
-    workbookHint:
-      "Buka di Excel atau LibreOffice, pilih Simpan sebagai, jenis CSV (di Excel: CSV UTF-8), lalu pilih berkas CSV itu di sini.",
+    unreadable: (name: string) => `${name} tidak dapat dibaca.`,
+    unreadableHints: {
+      old: (_: number) =>
+        "Ini berkas Excel lama (.xls). Buka di Excel, pilih Simpan sebagai, jenis Buku Kerja Excel (.xlsx), lalu pilih berkas barunya di sini.",
+      locked: (_: number) =>
+        "Berkas ini dikunci dengan kata sandi. Buka di Excel, hapus kata sandinya, simpan, lalu pilih lagi.",
+      large: (megabytes: number) =>
+        `Berkasnya lebih dari ${megabytes} MB. Hapus gambar dan lembar yang tidak perlu, atau bagi menjadi beberapa berkas.`,
+      empty: (_: number) => "Tidak ada isi di lembarnya.",
+      broken: (_: number) =>
+        "Berkasnya rusak atau bukan dari Excel. Buka di Excel atau LibreOffice, simpan lagi sebagai Excel (.xlsx) atau CSV, lalu pilih berkas itu.",
+    },
+    sheetsLeft: (name: string, sheets: readonly string[]) =>
+      `Di ${name}, lembar ${sheets.join(", ")} tidak dibaca: judul kolomnya tidak dikenal.`,
+    dropHint: "Bisa juga diseret ke sini.",
+    chooseMore: "Pilih berkas lain",
     inTheWay: "Yang menghalangi:",
     keptBecause: (table: string, message: string) => `${table}: ${message}`,
     moreKept: (count: number) => `dan ${count} data lain`,

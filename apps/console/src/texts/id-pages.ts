@@ -205,7 +205,6 @@ export const idPages = {
       avatar: "Foto",
       s_active: "Aktif",
       events: "Kejadian",
-      import_rows: "Baris impor",
       identities: "Cara masuk",
       removed: "Data dihapus",
     },
@@ -246,7 +245,7 @@ export const idPages = {
   transfer: {
     importTitle: "Impor",
     importHint:
-      "Seret berkas CSV ke sini, atau pilih: daftar murid, pengajar, jam, dan lain-lain. Nama berkasnya bebas. Kolom setiap berkas ada di bawah, dengan contoh yang dapat diunduh dan diisi.",
+      "Pilih daftar murid, pengajar, jam, dan lain-lain: berkas Excel (.xlsx) atau CSV, dengan nama apa saja. Kolom setiap daftar ada di bawah, dengan contoh yang dapat diunduh dan diisi.",
     choose: "Pilih berkas",
     checking: "Memeriksa…",
     guide: "Daftar berkas dan kolomnya",
@@ -256,7 +255,7 @@ export const idPages = {
     template: (name: string) => `Unduh ${name} kosong`,
     problems: (count: number) => (count === 1 ? "1 masalah" : `${count} masalah`),
     problemsHint:
-      "Perbaiki di sini, atau perbaiki di lembar kerja Anda lalu seret lagi berkasnya. Belum ada yang diubah.",
+      "Perbaiki di sini, atau perbaiki di lembar kerja Anda lalu pilih lagi berkasnya. Belum ada yang diubah.",
     cell: (column: string, line: number) => `${column} di baris ${line}`,
     checkAgain: "Periksa lagi",
     download: (name: string) => `Unduh ${name} yang sudah diperbaiki`,

@@ -25,7 +25,7 @@ export const id = {
   days: dayNames,
   justNow: "baru saja",
   shortDays: ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Ahd"],
-  genders: { "Laki - Laki": "Putra", Perempuan: "Putri", "": "Belum diketahui" },
+  genders: { "Laki - Laki": "Putra", Perempuan: "Putri", "": "Putra/putri?" },
   classes: { men: "Putra", women: "Putri", mixed: "Campuran" },
   relations: { own: "Murid sendiri", mother: "Ibu", father: "Ayah", guardian: "Wali" },
 

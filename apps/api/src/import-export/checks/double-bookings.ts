@@ -16,6 +16,7 @@ import { rowName } from "../tables/placeholders.ts";
 import { yielding } from "../tables/yielding.ts";
 import {
   createFind,
+  describeRow,
   type ImportState,
   type Row,
   rowsAfterImport,
@@ -176,7 +177,7 @@ function createReport(state: ImportState) {
     const [row, table = "", column = ""] = changed ?? [];
     const file = state.get(table);
     if (!file || !row?.parsed) return;
-    const message = describe(commitment, other);
+    const message = describe(state, commitment, other);
     const key = `${table} ${lineOf(row.parsed, column)} ${render(message, "en")}`;
     if (reported.has(key)) return;
     reported.add(key);
@@ -184,18 +185,18 @@ function createReport(state: ImportState) {
   };
 }
 
-/** @returns `teacher 2 reviews placement test 9 at that hour`, and who that is where the other has another role. */
+/** @returns `Maryam (teacher 2) reviews placement test 9 at that hour`, and who that is where the other has another role. */
 const describe =
-  (commitment: Commitment, other: Commitment) =>
+  (state: ImportState, commitment: Commitment, other: Commitment) =>
   (t: Texts): string => {
-    const [person, busy, event] = [personOf(t, commitment), personOf(t, other), eventOf(t, other)];
+    const [person, busy, event] = [personOf(state, t, commitment), personOf(state, t, other), eventOf(state, t, other)];
     return person === busy ? t.busy(person, event) : t.busyAs(person, busy, event);
   };
 
-const personOf = (t: Texts, { kind, person }: Commitment) =>
-  rowName(t, kind === "attends" || kind === "takes" ? "students" : "teachers", person);
+const personOf = (state: ImportState, t: Texts, { kind, person }: Commitment) =>
+  describeRow(state, t, kind === "attends" || kind === "takes" ? "students" : "teachers", person);
 
-function eventOf(t: Texts, { kind, id }: Commitment): string {
+function eventOf(state: ImportState, t: Texts, { kind, id }: Commitment): string {
   if (kind === "takes" || kind === "reviews") return t.commitments[kind](rowName(t, "placement_tests", id));
-  return t.commitments[kind === "attends" ? kind : "teaches"](rowName(t, "slots", id));
+  return t.commitments[kind === "attends" ? kind : "teaches"](describeRow(state, t, "slots", id));
 }

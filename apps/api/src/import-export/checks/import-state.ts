@@ -1,5 +1,7 @@
+import type { TableName, Texts } from "../../messages/messages.ts";
 import type { ParsedFile, ParsedRow } from "../csv/parsed-file.ts";
 import { type ColumnCodec, printMasked, type Value } from "../tables/column-codecs.ts";
+import { rowName } from "../tables/placeholders.ts";
 import { keyAddress, keyOf, splitAddress, type Table, type Values } from "../tables/table.ts";
 
 /** All that an import knows, by table. */
@@ -121,6 +123,14 @@ export function labelOf(state: ImportState, table: Table, values: Row["values"])
   });
   const label = parts.filter(Boolean).join(" ").replaceAll(/\s+/g, " ");
   return label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL).join("")}…` : label;
+}
+
+/** @returns a row as people name it, with its number: `Aisyah (student 5)`; without a name `student 5`. */
+export function describeRow(state: ImportState, t: Texts, name: TableName, key: string): string {
+  const file = state.get(name);
+  const values = file && (file.byKey.get(key)?.values ?? file.current.get(key));
+  const label = file && values ? labelOf(state, file.table, values) : "";
+  return label ? t.rowNamed(label, rowName(t, name, key)) : rowName(t, name, key);
 }
 
 /** @returns a value for people: free text in quotes. */

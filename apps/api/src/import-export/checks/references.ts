@@ -6,6 +6,7 @@ import { fileName, itemsOf, keyAddress, keyOf, referredTables, splitAddress } fr
 import { yielding } from "../tables/yielding.ts";
 import {
   createFind,
+  describeRow,
   type ImportState,
   keptRows,
   labelOf,
@@ -75,7 +76,12 @@ function createResolve(state: ImportState) {
     if (table.serial && address === keyAddress(table) && isPlaceholder(value)) {
       add((t) => t.missingPlaceholder(missing(t), name));
     } else if (findRemoved(address, value)) {
-      add((t) => t.missingBecauseRemoved(missing(t), name));
+      add((t) =>
+        t.missingBecauseRemoved(
+          address === keyAddress(table) ? describeRow(state, t, table.name, value) : missing(t),
+          name,
+        ),
+      );
     } else if (row.current?.[column] !== value || findBefore(address, value)) {
       // What was missing in the database already may stay.
       add((t) => t.missing(missing(t)));

@@ -1,9 +1,9 @@
 import { addProblem, changedRows, isValid, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
-import { rowName } from "../tables/placeholders.ts";
 import type { AddProblem, Unique, Values } from "../tables/table.ts";
 import { yielding } from "../tables/yielding.ts";
 import {
   createFind,
+  describeRow,
   type ImportState,
   keptRows,
   printValue,
@@ -29,7 +29,7 @@ export async function checkCells(file: ParsedFile, now: string): Promise<void> {
 }
 
 /** Checks that no two rows have the same unique values after the import. */
-export async function checkUnique(file: ParsedFile): Promise<void> {
+export async function checkUnique(state: ImportState, file: ParsedFile): Promise<void> {
   for (const unique of file.table.unique) {
     const { taken, lines } = await findHolders(file, unique);
     const last = unique.columns.at(-1) ?? "";
@@ -41,7 +41,9 @@ export async function checkUnique(file: ParsedFile): Promise<void> {
         lines.set(key, lineOf(row, last));
         continue;
       }
-      const conflict = isValid(file.table, row.values) ? unique.conflict?.(row.values) : undefined;
+      const conflict = isValid(file.table, row.values)
+        ? unique.conflict?.(row.values, (t, table, key) => describeRow(state, t, table, key))
+        : undefined;
       if (conflict) {
         addProblem(file, row, conflict.column, conflict.message);
         continue;
@@ -107,6 +109,6 @@ export async function checkCapacity(state: ImportState): Promise<void> {
     if (row.current || !id_time || !id_student) continue;
     const capacity = findRow("slots.id_time", id_time)?.values.capacity;
     if (!capacity || count(id_time) <= Number(capacity)) continue;
-    addProblem(bookings, row, "id_time", (t) => t.slotFull(rowName(t, "slots", id_time), capacity));
+    addProblem(bookings, row, "id_time", (t) => t.slotFull(describeRow(state, t, "slots", id_time), capacity));
   }
 }

@@ -33,6 +33,9 @@ type Options = {
   columns: string[];
   /** Columns that a file may lack. */
   optionalColumns: string[];
+  /** What schools call the columns, and one of them. */
+  columnNames: string[];
+  nameColumn: (column: string) => string;
   /** The columns that a heading can mean. */
   findColumns: (heading: string) => string[];
   /** Further rows are counted and not read. */
@@ -47,7 +50,7 @@ type Options = {
  * or tabs, as its heading shows. Empty rows are skipped, and so is what is above the heading.
  */
 export async function parseCsv(text: string, options: Options): Promise<CsvSummary> {
-  const { columns, maxRows, addProblem, onRow } = options;
+  const { columns, columnNames, maxRows, addProblem, onRow } = options;
   const file: { heading?: CsvRecord; names: string[] | null; headingLine?: number } = { names: null };
   let rows = 0;
   let complete = true;
@@ -76,7 +79,7 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
   });
   if (!file.heading) takeFirst();
   if (broken) addProblem(broken.line, file.heading?.cells[broken.cell]?.trim() ?? "", broken.message);
-  else if (!file.heading) addProblem(1, "", (t) => t.headingMissing(columns));
+  else if (!file.heading) addProblem(1, "", (t) => t.headingMissing(columns, columnNames));
   const { names, headingLine } = file;
   const headings = new Map(names?.map((name, index) => [name, file.heading?.cells[index]?.trim() ?? ""]));
   return {
@@ -88,7 +91,7 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
 /** @returns the columns in the order of the file; null when they are not the ones that it must have. */
 function parseHeading(
   { cells, line }: CsvRecord,
-  { columns, optionalColumns, findColumns, addProblem }: Omit<Options, "maxRows" | "onRow">,
+  { columns, columnNames, optionalColumns, findColumns, addProblem, nameColumn }: Omit<Options, "maxRows" | "onRow">,
 ): string[] | null {
   if (cells.length > MAX_COLUMNS) {
     addProblem(line, "", (t) => t.headingTooWide(cells.length, MAX_COLUMNS));
@@ -99,19 +102,20 @@ function parseHeading(
   const refused: [heading: string, message: Message, kind?: "unusable_column"][] = [];
   const refuse = (heading: string, message: Message) => refused.push([heading, message, "unusable_column"]);
   for (const heading of headings) {
-    const [column = "", ...others] = findColumns(heading);
+    const found = findColumns(heading);
+    const [column = "", ...others] = found;
     const first = headings[names.indexOf(column)] ?? "";
-    if (column === "") refuse(heading, (t) => t.columnUnknown(columns));
-    else if (others.length > 0) refuse(heading, (t) => t.columnAmbiguous([column, ...others]));
+    if (column === "") refuse(heading, (t) => t.columnUnknown(columns, columnNames));
+    else if (others.length > 0) refuse(heading, (t) => t.columnAmbiguous(found, found.map(nameColumn)));
     else if (!names.includes(column)) {
       names.push(column);
       continue;
     } else if (first === heading) refused.push([heading, "columnTwice"]);
-    else refuse(heading, (t) => t.columnAgain(first, column));
+    else refuse(heading, (t) => t.columnAgain(first, column, nameColumn(column)));
     names.push("");
   }
   const isMissing = (column: string) => !names.includes(column) && !optionalColumns.includes(column);
-  for (const column of columns.filter(isMissing)) refused.push([column, "columnMissing"]);
+  for (const column of columns.filter(isMissing)) refused.push([column, (t) => t.columnMissing(nameColumn(column))]);
   for (const [column, message, kind] of refused) addProblem(line, column, message, kind);
   return refused.length > 0 ? null : names;
 }

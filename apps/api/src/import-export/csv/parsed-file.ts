@@ -1,8 +1,9 @@
 import type { Message } from "../../messages/messages.ts";
 import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
-import { findColumns } from "../tables/headings.ts";
+import { findColumns, nameColumn, nameColumns } from "../tables/headings.ts";
 import { cellOfKey, isNumber, keyOfLine } from "../tables/placeholders.ts";
+import { isNothing } from "../tables/spellings.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
 import { findSpreadsheetError, isSameText } from "./cells.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
@@ -68,6 +69,8 @@ export async function parseFile(
     columns: Object.keys(table.columns),
     optionalColumns: [...Object.keys(table.added), ...(mayLackIds(file) ? table.key : [])],
     findColumns: (heading) => findColumns(table, heading),
+    columnNames: nameColumns(table),
+    nameColumn,
     maxRows,
     addProblem: (line, column, message, kind) =>
       file.problems.add({ file: name, line, column, message, ...(kind && { kind }) }),
@@ -244,7 +247,10 @@ function addSpelling(file: ParsedFile, row: ParsedRow, column: string, { cell, s
   }
   const spelling = { rows: 1 };
   file.spellings.set(key, spelling);
-  const message: Message = (t) => t[group === cell ? "readAs" : "readLike"](cell, shown, spelling.rows);
+  const message: Message = (t) =>
+    shown === ""
+      ? t.readAsEmpty(cell, spelling.rows)
+      : t[group === cell ? "readAs" : "readLike"](cell, shown, spelling.rows);
   // Of several rows: it names none of them.
   file.notices.add({ ...toProblem(file, row, column, message), values: undefined });
 }
@@ -253,7 +259,10 @@ function parse(codec: ColumnCodec, cell: string, zone: string): Parsed {
   if (cell === "" && codec.identifier) return { problem: "empty" };
   const error = findSpreadsheetError(cell);
   if (error) return { problem: (t) => t.spreadsheetError(cell, t.spreadsheetErrors[error]) };
-  return codec.parse(cell, zone);
+  const parsed = codec.parse(cell, zone);
+  if (!("problem" in parsed) || !isNothing(cell)) return parsed;
+  const empty = codec.parse("", zone);
+  return "problem" in empty ? parsed : { ...empty, respelled: true };
 }
 
 function isPrinted(codec: ColumnCodec, value: Value, cell: string, zone: string): boolean {

@@ -17,7 +17,6 @@ import {
   typedProse,
   wholeNumber,
 } from "./column-codecs.ts";
-import { rowName } from "./placeholders.ts";
 import { defineTable, type Values } from "./table.ts";
 
 const SCHEDULED = String(progress.scheduled);
@@ -66,9 +65,9 @@ export const schoolTables = [
       {
         columns: ["id_student"],
         when: isOpen,
-        conflict: ({ id_student }) => ({
+        conflict: ({ id_student }, describe) => ({
           column: "s_progress",
-          message: (t) => t.openTest(rowName(t, "students", `${id_student}`)),
+          message: (t) => t.openTest(describe(t, "students", `${id_student}`)),
         }),
         temporary: () => ({ s_progress: CANCELLED }),
       },

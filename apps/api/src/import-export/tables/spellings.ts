@@ -47,6 +47,27 @@ export function readFlag(cell: string): Reading {
 const yes = new Set(["true", "benar", "ya", "iya", "yes", "y", "aktif", "active"]);
 const no = new Set(["false", "salah", "tidak", "no", "n", "nonaktif", "tidakaktif", "inactive"]);
 
+/**
+ * Does a cell say that there is nothing, such as `-` or `tidak ada`? It is then empty where its column would refuse the words;
+ * a text keeps them.
+ */
+export const isNothing = (cell: string): boolean =>
+  /^[-\u2010-\u2015\u2212./\\?]+$/.test(cell) || nothing.has(wordOf(cell));
+
+const nothing = new Set([
+  "tidakada",
+  "tdkada",
+  "takada",
+  "tidakpunya",
+  "belumada",
+  "belumpunya",
+  "kosong",
+  "nihil",
+  "none",
+  "n/a",
+  "na",
+]);
+
 /** Other words for a value of a closed list; upper and lower case, blanks and hyphens do not matter. */
 const synonyms: Record<string, readonly string[]> = {
   "Laki - Laki": ["l", "lk", "laki", "pria", "putra", "ikhwan", "male"],

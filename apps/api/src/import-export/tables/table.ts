@@ -1,4 +1,4 @@
-import type { Message, TableName } from "../../messages/messages.ts";
+import type { Message, TableName, Texts } from "../../messages/messages.ts";
 import type { ColumnCodec, Value } from "./column-codecs.ts";
 
 /** The values of a row by column. */
@@ -24,10 +24,13 @@ export type Unique<Column extends string = string> = {
   /** Only rows for which this is true count. */
   when?: (values: Values) => boolean;
   /** The problem of the second row, if it is not the usual one. */
-  conflict?: (values: Values) => { column: Column; message: Message };
+  conflict?: (values: Values, describe: DescribeRow) => { column: Column; message: Message };
   /** The nth values that a row can have for a moment, while another row takes its own. */
   temporary: (n: number) => Values;
 };
+
+/** @returns a row as people name it. */
+type DescribeRow = (t: Texts, table: TableName, key: string) => string;
 
 /** Reports what is wrong with a cell of a row. */
 export type AddProblem = (column: string, message: Message) => void;

@@ -29,6 +29,8 @@ export const imports = {
   /** `slot 5`, `slot new-1`, `sifat "Hams"`. */
   row: (noun: string, shown: string) => `${noun} ${shown}`,
   rowInLine: (noun: string, line: number) => `the ${noun} in line ${line}`,
+  /** `Aisyah (student 5)`. */
+  rowNamed: (label: string, row: string) => `${label} (${row})`,
   counted: (count: number, { one, many }: { one: string; many: string }) => `${count} ${count === 1 ? one : many}`,
   and: (parts: readonly string[]) => parts.join(" and "),
 
@@ -38,13 +40,18 @@ export const imports = {
   unknownFile: (files: readonly string[]) => `is not a file that can be imported. The files are ${list(files)}`,
   notUtf8: "is not UTF-8. Save the file as CSV UTF-8",
   tooManyRows: (rows: number, max: number) => `has ${rows} rows; the maximum is ${max}`,
-  headingMissing: (columns: readonly string[]) => `the heading is missing. The columns are ${list(columns)}`,
+  // The columns by their names, and by the headings that schools write.
+  headingMissing: (columns: readonly string[], _: readonly string[]) =>
+    `the heading is missing. The columns are ${list(columns)}`,
   headingTooWide: (cells: number, max: number) => `the heading has ${cells} cells; the maximum is ${max}`,
-  columnUnknown: (columns: readonly string[]) => `is not a column of this file. The columns are ${list(columns)}`,
+  columnUnknown: (columns: readonly string[], _: readonly string[]) =>
+    `is not a column of this file. The columns are ${list(columns)}`,
   columnTwice: "appears twice in the heading",
-  columnAgain: (first: string, column: string) => `means the column ${column}, like ${first}. Remove one of the two`,
-  columnAmbiguous: (columns: readonly string[]) => `could be one of the columns ${list(columns)}. Write its name`,
-  columnMissing: "the column is missing",
+  columnAgain: (first: string, column: string, _: string) =>
+    `means the column ${column}, like ${first}. Remove one of the two`,
+  columnAmbiguous: (columns: readonly string[], _: readonly string[]) =>
+    `could be one of the columns ${list(columns)}. Write its name`,
+  columnMissing: (_: string) => "the column is missing",
   cellCount: (cells: number, heading: number) => `the row has ${cells} cells, the heading ${heading}`,
   quoteNotClosed: 'a quote (") opened in this row is never closed',
   afterClosingQuote: 'a closing quote (") must be followed by a separator or the end of the row',
@@ -66,7 +73,8 @@ export const imports = {
   arabic: "must be 1 to 10 Arabic letters",
   httpsUrl: "must be a URL that starts with https://",
   email: "must be an e-mail address",
-  phoneNumber: "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country",
+  phoneNumber:
+    "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country; leave it empty if there is none",
   time: "must be a time such as 05:30 or 19:00",
   date: "must be a date such as 2025-01-31 or 31/01/2025",
   moment: "must be a date and time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
@@ -89,7 +97,7 @@ export const imports = {
   phoneShortened: (cell: string) =>
     `the spreadsheet shortened this phone number to ${cell}, and its digits are lost. Format the column as text and enter the number again`,
   withoutIds: (existing: string) =>
-    `no row has an id, so all rows are added to the ${existing} that exist. To change records, export them and edit that file`,
+    `no row has an id, so all rows become new records, beside the ${existing} that exist. To change records, export them and edit that file`,
   withoutIdsReplaced: (existing: string) =>
     `no row has an id, so all rows are new and replace the ${existing} that exist. To change records, export them and edit that file`,
   readLike: (cell: string, shown: string, rows: number) =>
@@ -101,6 +109,8 @@ export const imports = {
   headingLine: (line: number) => `the headings are in line ${line}. What is above them is not imported`,
   readAs: (cell: string, shown: string, rows: number) =>
     `${cell} was read as ${shown}${rows > 1 ? `, in ${rows} rows` : ""}`,
+
+  readAsEmpty: (cell: string, rows: number) => `${cell} was read as empty${rows > 1 ? `, in ${rows} rows` : ""}`,
 
   // Rows
   duplicateOf: (shown: string, line: number) => `${shown} is already in line ${line}`,

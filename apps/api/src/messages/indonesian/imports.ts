@@ -29,6 +29,7 @@ export const imports: typeof english = {
   },
   row: (noun, shown) => `${noun} ${shown}`,
   rowInLine: (noun, line) => `${noun} di baris ${line}`,
+  rowNamed: (label, row) => `${label} (${row})`,
   counted: (count, { one }) => `${count} ${one}`,
   and: (parts) => parts.join(" dan "),
 
@@ -38,13 +39,14 @@ export const imports: typeof english = {
   unknownFile: (files) => `bukan berkas yang dapat diimpor. Berkasnya adalah ${list(files)}`,
   notUtf8: "bukan UTF-8. Simpanlah berkas sebagai CSV UTF-8",
   tooManyRows: (rows, max) => `berisi ${rows} baris; paling banyak ${max}`,
-  headingMissing: (columns) => `judul kolom tidak ada. Kolomnya adalah ${list(columns)}`,
+  headingMissing: (_, headings) => `judul kolom tidak ada. Judul yang dikenal: ${list(headings)}`,
   headingTooWide: (cells, max) => `judul kolom berisi ${cells} sel; paling banyak ${max}`,
-  columnUnknown: (columns) => `bukan kolom berkas ini. Kolomnya adalah ${list(columns)}`,
+  columnUnknown: (_, headings) => `judul kolom ini tidak dikenal. Yang dikenal: ${list(headings)}`,
   columnTwice: "ada dua kali di judul kolom",
-  columnAgain: (first, column) => `berarti kolom ${column}, sama seperti ${first}. Hapus salah satunya`,
-  columnAmbiguous: (columns) => `bisa berarti salah satu dari kolom ${list(columns)}. Tulis nama kolomnya`,
-  columnMissing: "kolom ini tidak ada",
+  columnAgain: (first, _, heading) => `berarti kolom ${heading}, sama seperti ${first}. Hapus salah satunya`,
+  columnAmbiguous: (_, headings) =>
+    `bisa berarti beberapa kolom: ${list(headings)}. Ganti judulnya dengan salah satunya`,
+  columnMissing: (heading) => `kolom ini tidak ada. Tambahkan kolom dengan judul ${heading}`,
   cellCount: (cells, heading) => `baris ini berisi ${cells} sel, judul kolom ${heading}`,
   quoteNotClosed: 'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
   afterClosingQuote: 'sesudah tanda kutip penutup (") harus ada pemisah atau akhir baris',
@@ -67,7 +69,8 @@ export const imports: typeof english = {
   arabic: "harus terdiri dari 1 sampai 10 huruf Arab",
   httpsUrl: "harus berupa alamat yang diawali https://",
   email: "harus berupa alamat e-mail",
-  phoneNumber: "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain",
+  phoneNumber:
+    "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain; kosongkan kalau tidak ada",
   time: "harus berupa jam seperti 05.30 atau 19.00",
   date: "harus berupa tanggal seperti 31/01/2025 atau 2025-01-31",
   moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
@@ -90,9 +93,9 @@ export const imports: typeof english = {
   phoneShortened: (cell) =>
     `nomor telepon ini disingkat lembar kerja menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
   withoutIds: (existing) =>
-    `tidak ada baris yang mempunyai id, sehingga semua baris ditambahkan ke ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
+    `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru, di samping ${existing} yang sudah ada. Untuk mengubah data yang ada, ekspor dahulu lalu sunting berkasnya`,
   withoutIdsReplaced: (existing) =>
-    `tidak ada baris yang mempunyai id, sehingga semua baris baru dan menggantikan ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
+    `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru dan menggantikan ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
   readLike: (cell, shown, rows) =>
     `${cell} dibaca sebagai ${shown}${rows > 1 ? `, begitu juga ${rows - 1} lainnya` : ""}`,
   possibleDuplicate: (noun, key) => `mungkin sudah ada: ${noun} ${key} punya nama dan nomor telepon yang sama`,
@@ -100,6 +103,8 @@ export const imports: typeof english = {
     `mungkin sudah ada: ${noun} ${key} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
   headingLine: (line) => `judul kolom ada di baris ${line}. Yang di atasnya tidak diimpor`,
   readAs: (cell, shown, rows) => `${cell} dibaca sebagai ${shown}${rows > 1 ? `, di ${rows} baris` : ""}`,
+
+  readAsEmpty: (cell, rows) => `${cell} dibaca sebagai kosong${rows > 1 ? `, di ${rows} baris` : ""}`,
 
   // Rows
   duplicateOf: (shown, line) => `${shown} sudah ada di baris ${line}`,

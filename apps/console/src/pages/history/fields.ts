@@ -25,6 +25,8 @@ export const shownChanges = ({ kind, key, changes }: Shape<"AuditEntry">): Chang
     : changes.filter(
         (change) =>
           change.field !== "is_retired" &&
+          // What past imports have stored of a person is no data of the school.
+          change.field !== "import_rows" &&
           // The record's own number.
           !(change.kind === kind && change.after === key) &&
           !implied[kind]?.includes(change.field) &&

@@ -1,3 +1,4 @@
+import { headings } from "@talaqqi/contract/headings";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { columns } from "./columns.ts";
@@ -23,7 +24,7 @@ export function FileGuide() {
 }
 
 function Columns({ table }: { table: FileKey }) {
-  const { transfer } = useTexts();
+  const { transfer, importing } = useTexts();
   return (
     <div className="section">
       <ul className="rows">
@@ -31,6 +32,7 @@ function Columns({ table }: { table: FileKey }) {
           <li key={name} className="row">
             <span className="row-text">
               <code className="row-title">{name}</code>
+              {headings[name] && <span className="small">{importing.otherHeadings(headings[name].map(spoken))}</span>}
               <span className="small quiet">{transfer.example(example)}</span>
             </span>
             <span className={need === "required" ? "badge badge-accent" : "badge"}>{transfer.needs[need]}</span>
@@ -45,6 +47,8 @@ function Columns({ table }: { table: FileKey }) {
     </div>
   );
 }
+
+const spoken = (heading: string) => heading.replaceAll("_", " ");
 
 /** What the export gives for an empty table. */
 const templateOf = (table: FileKey) => `\ufeff${columns[table].map(([name]) => name).join(",")}\r\n`;

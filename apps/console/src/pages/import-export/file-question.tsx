@@ -3,12 +3,12 @@ import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { type FileKey, tables } from "./files.ts";
+import type { List } from "./read-files.ts";
 import { useReached } from "./use-reached.ts";
 
-/** A file whose name is that of no table. */
-export type Unnamed = { name: string; text: string; guess: FileKey | undefined };
 type Props = {
-  file: Unnamed;
+  /** A list whose name is that of no table. */
+  file: List;
   onChoose: (table: FileKey) => void;
   onSkip: () => void;
 };

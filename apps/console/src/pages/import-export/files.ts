@@ -4,62 +4,46 @@ export type FileKey = keyof Shape<"ContentFiles">;
 /** The texts of the files by table. */
 export type Files = { [Key in FileKey]?: string };
 
-/** All files, in the order of an import. */
+/** All files, in the order in which a school looks for them. */
 export const tables = [
-  "kategoris",
-  "contents",
-  "subkategoris",
-  "sifats",
-  "hurufs",
-  "feedbacks",
-  "pertanyaans",
-  "lembagas",
-  "levels",
+  "students",
   "teachers",
-  "sertifikats",
-  "pengalamans",
-  "teacher_levels",
   "slots",
+  "bookings",
+  "guardians",
+  "placement_tests",
+  "levels",
+  "lembagas",
   "packages",
   "programs",
   "users",
-  "students",
-  "guardians",
-  "bookings",
-  "placement_tests",
+  "teacher_levels",
+  "sertifikats",
+  "pengalamans",
+  "kategoris",
+  "subkategoris",
+  "contents",
+  "sifats",
+  "hurufs",
+  "pertanyaans",
+  "feedbacks",
 ] as const satisfies FileKey[];
 
 /** The table that a file's name stands for; undefined for another name. */
 export function tableOf(name: string): FileKey | undefined {
   const base = name
     .toLowerCase()
-    .replace(/\.csv$/, "")
+    .replace(/\.(?:csv|xlsx)$/, "")
     // A browser numbers a second download: `students (1).csv`.
     .replace(/ ?\(\d+\)$/, "");
   return tables.find((table) => table === base);
 }
 
-/** How the files of spreadsheets begin, in hexadecimal: a ZIP archive (.xlsx, .ods), or an OLE document (.xls). */
-const workbooks = ["504b0304", "d0cf11e0"];
-
-/**
- * Reads a CSV file as spreadsheets save them: UTF-8, or else the Windows page of Western Europe.
- * @returns undefined for the file of a spreadsheet itself.
- */
-export async function readText(file: File): Promise<string | undefined> {
-  const bytes = await file.arrayBuffer();
-  const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (workbooks.includes(start)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** Offers a text as a download. */
 export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  // The line breaks in the cells of a workbook are CR (workbook.ts).
+  const file = new Blob([text.replaceAll(/\r(?!\n)/g, "\n")], { type: "text/csv;charset=utf-8" });
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,19 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { DropZone, FileTrigger } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icons.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { FileChooser } from "./file-chooser.tsx";
 import { FileGuide } from "./file-guide.tsx";
-import { FileQuestion, type Unnamed } from "./file-question.tsx";
-import { download, type FileKey, type Files, readText, tableOf } from "./files.ts";
+import { FileQuestion } from "./file-question.tsx";
+import { download, type FileKey, type Files } from "./files.ts";
 import { Plan } from "./plan.tsx";
-import { entriesOf, filesOf, guessTable, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
+import { type List, type ReadFiles, readFiles } from "./read-files.ts";
+import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
 import { totals } from "./totals.ts";
+import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
 import { useReached } from "./use-reached.ts";
 
@@ -27,9 +28,8 @@ export function ImportSection() {
   const show = useToast();
   const [sources, setSources] = useState<Sources>({});
   const [confirmed, setConfirmed] = useState<string[]>([]);
-  const [unnamed, setUnnamed] = useState<Unnamed[]>([]);
+  const [unnamed, setUnnamed] = useState<List[]>([]);
   const [unused, setUnused] = useState<TableFile[]>([]);
-  const [workbooks, setWorkbooks] = useState<string[]>([]);
   const check = useMutation({
     mutationFn: (body: Files) =>
       written(client.POST("/operator/content/check", { body: { ...body, language }, timeout: TIMEOUT_MS })),
@@ -48,30 +48,25 @@ export function ImportSection() {
     setSources({});
     setUnnamed([]);
     setUnused([]);
-    setWorkbooks([]);
     setConfirmed([]);
+    read.reset();
     check.reset();
     write.reset();
   };
-  const take = async (dropped: File[]) => {
-    const added: TableFile[] = [];
-    const asked: Unnamed[] = [];
-    const closed: string[] = [];
-    for (const file of dropped) {
-      const { name } = file;
-      const text = await readText(file);
-      if (text === undefined) {
-        closed.push(name);
-        continue;
-      }
-      const table = tableOf(name) ?? entriesOf(sources).find(([, source]) => source.name === name)?.[0];
-      if (table) added.push({ table, source: sourceOf(name, text) });
-      else asked.push({ name, text, guess: guessTable(name, text) });
-    }
-    setWorkbooks(closed);
-    setUnnamed([...unnamed.filter(({ name }) => !asked.some((one) => one.name === name)), ...asked]);
-    use(added);
+  const take = ({ lists }: ReadFiles) => {
+    const tableOfList = ({ name, named }: List) =>
+      named ?? entriesOf(sources).find(([, source]) => source.name === name)?.[0];
+    const asked = lists.filter((list) => !tableOfList(list));
+    setUnnamed([...unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...asked]);
+    use(
+      lists.flatMap((list) => {
+        const table = tableOfList(list);
+        return table ? [{ table, source: sourceOf(list.name, list.text) }] : [];
+      }),
+    );
   };
+  // The reader of workbooks is loaded with the first one.
+  const read = useMutation({ mutationFn: readFiles, meta: { isRead: true }, onSuccess: take });
   /** Takes files, of several for one table the last. */
   const use = (added: TableFile[]) => {
     const taken: Sources = { ...sources };
@@ -92,8 +87,8 @@ export function ImportSection() {
     write.reset();
     if (entriesOf(all).length > 0) check.mutate(filesOf(all));
   };
-  const forget = (file: Unnamed) => setUnnamed(unnamed.filter((one) => one !== file));
-  const choose = (file: Unnamed, table: FileKey) => {
+  const forget = (file: List) => setUnnamed(unnamed.filter((one) => one !== file));
+  const choose = (file: List, table: FileKey) => {
     forget(file);
     use([{ table, source: sourceOf(file.name, file.text) }]);
   };
@@ -107,8 +102,8 @@ export function ImportSection() {
   const isConfirmed = moved.every(({ key }) => confirmed.includes(key));
   const names = entriesOf(sources).map(([table]) => table);
   // First what somebody has to answer.
-  const isReady = unnamed.length === 0 && !check.isPending;
-  const error = check.error ?? write.error;
+  const isReady = unnamed.length === 0 && !check.isPending && !read.isPending;
+  const error = read.error ?? check.error ?? write.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
     <>
@@ -125,30 +120,8 @@ export function ImportSection() {
   return (
     <section className="section" aria-labelledby="import">
       <h2 id="import">{texts.transfer.importTitle}</h2>
-      <DropZone
-        className={names.length === 0 ? "drop" : "drop drop-again"}
-        aria-label={texts.transfer.importTitle}
-        getDropOperation={() => "copy"}
-        onDrop={async ({ items }) => {
-          const dropped = items.filter((item) => item.kind === "file").map((item) => item.getFile());
-          await take(await Promise.all(dropped));
-        }}
-      >
-        <Icon name="file" />
-        <p>{texts.transfer.importHint}</p>
-        <FileTrigger
-          allowsMultiple
-          acceptedFileTypes={[".csv", "text/csv"]}
-          onSelect={(list) => take([...(list ?? [])])}
-        >
-          <Button look={names.length === 0 ? "main" : "plain"}>{texts.transfer.choose}</Button>
-        </FileTrigger>
-      </DropZone>
-      {workbooks.map((name) => (
-        <p key={name} role="alert" className="note">
-          <strong>{texts.importing.workbook(name)}</strong> {texts.importing.workbookHint}
-        </p>
-      ))}
+      <FileChooser isFirst={names.length === 0} onChoose={(files) => read.mutate(files)} />
+      {read.data && <Unread {...read.data} />}
       {names.length + unnamed.length === 0 && <FileGuide />}
       {unnamed.map((file) => (
         <FileQuestion
@@ -163,7 +136,7 @@ export function ImportSection() {
           <ProblemNote error={error} />
         </div>
       )}
-      {check.isPending && <Progress text={texts.transfer.checking} />}
+      {(read.isPending || check.isPending) && <Progress text={texts.transfer.checking} />}
       {plan && isReady && (
         <Plan plan={plan} sources={sources} onChange={checkWith} actions={otherActions}>
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />

@@ -1,6 +1,7 @@
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { cellsOf, type Omissions } from "./cells.ts";
+import type { FileKey } from "./files.ts";
 import { entriesOf, rowLabel, type Source, type Sources } from "./sources.ts";
 
 type Props = { sources: Sources; onChange: (changed: Sources) => void };
@@ -8,21 +9,34 @@ type Props = { sources: Sources; onChange: (changed: Sources) => void };
 /** A longer list is folded. */
 const MAX_OPEN = 10;
 
-/** What the files are sent without; each part can be put back. */
+/** What the files are sent without, and the columns that become notes; each part can be put back. */
 export function LeftOut({ sources, onChange }: Props) {
   const { importing } = useTexts();
   const parts = entriesOf(sources).flatMap(([table, source]) =>
     partsOf(source).map((part) => ({ ...part, table, source })),
   );
+  const [noted, left] = [parts.filter(({ kind }) => kind === "noted"), parts.filter(({ kind }) => kind !== "noted")];
+  return (
+    <>
+      <Parts title={importing.leftOut} parts={left} onChange={onChange} />
+      <Parts title={importing.asNotes} parts={noted} onChange={onChange} />
+    </>
+  );
+}
+
+type SourcePart = Part & { table: FileKey; source: Source };
+
+function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[]; onChange: Props["onChange"] }) {
+  const { importing } = useTexts();
   if (parts.length === 0) return null;
   const textOf = ({ kind, value, label }: Part) => {
     if (kind === "rows") return importing.rowNamed(Number(value), label);
-    return importing[kind === "columns" ? "column" : "emptied"](String(value) || importing.noHeading);
+    return importing[kind === "emptied" ? "emptied" : "column"](String(value) || importing.noHeading);
   };
   return (
-    <section className="section" aria-label={importing.leftOut}>
+    <section className="section" aria-label={title}>
       <details className="others" open={parts.length <= MAX_OPEN}>
-        <summary>{`${importing.leftOut} (${parts.length})`}</summary>
+        <summary>{`${title} (${parts.length})`}</summary>
         <ul className="rows">
           {parts.map((part) => (
             <li key={`${part.table} ${part.kind} ${part.value}`} className="row">
@@ -46,12 +60,13 @@ export function LeftOut({ sources, onChange }: Props) {
 
 type Part = { kind: keyof Omissions; value: string | number; label: string };
 
-function partsOf({ text, headingLine, omissions: { columns, emptied, rows } }: Source): Part[] {
+function partsOf({ text, headingLine, omissions: { columns, emptied, noted, rows } }: Source): Part[] {
   const cells = rows.length > 0 ? cellsOf(text, headingLine).rows : [];
   const labelOf = (line: number) => rowLabel(cells.find((row) => row.line === line)?.cells ?? []);
   return [
     ...columns.map((value): Part => ({ kind: "columns", value, label: "" })),
     ...emptied.map((value): Part => ({ kind: "emptied", value, label: "" })),
+    ...noted.map((value): Part => ({ kind: "noted", value, label: "" })),
     ...rows.map((value): Part => ({ kind: "rows", value, label: labelOf(value) })),
   ];
 }

@@ -1,9 +1,10 @@
+import { headingWord } from "@talaqqi/contract/headings";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { cellsOf } from "./cells.ts";
 import { type FileKey, tableOf } from "./files.ts";
-import { entriesOf, nameOf, type Sources, wordOf } from "./sources.ts";
+import { entriesOf, nameOf, type Sources } from "./sources.ts";
 import type { Corrections } from "./use-corrections.ts";
 
 type Change = Shape<"ContentChange">;
@@ -39,7 +40,7 @@ export function Others({ changes, sources, apply }: Props) {
   const columns = entriesOf(sources).flatMap(([table, { text, headingLine }]) => {
     const isFound = found.some(({ file }) => tableOf(file) === table);
     const heading = isFound
-      ? cellsOf(text, headingLine).headings.find((one) => ownNumber.test(wordOf(one)))
+      ? cellsOf(text, headingLine).headings.find((one) => ownNumber.test(headingWord(one)))
       : undefined;
     return heading === undefined ? [] : [{ table, heading }];
   });

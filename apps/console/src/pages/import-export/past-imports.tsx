@@ -13,6 +13,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { tableOf } from "./files.ts";
 import { Obstacles, restOf } from "./obstacles.tsx";
 import { totals } from "./totals.ts";
 
@@ -34,9 +35,10 @@ export function PastImports() {
             <>
               <ul className="rows">
                 {imports.map((record) => (
-                  <li key={record.id_import} id={`import-${record.id_import}`} className="row">
+                  <li key={record.id_import} id={`import-${record.id_import}`} className="row row-wraps">
                     <span className="row-text">
-                      <span className="row-title">{texts.transfer.summary(...totals(record.files))}</span>
+                      <span className="row-title">{namesOf(record, texts.tables)}</span>
+                      <span className="small">{texts.transfer.summary(...totals(record.files))}</span>
                       <span className="small quiet">
                         {format.dateTime(record.at)} · {record.operator}
                       </span>
@@ -63,6 +65,10 @@ export function PastImports() {
     </section>
   );
 }
+
+/** What an import listed. */
+const namesOf = ({ files }: Shape<"ImportRecord">, tables: Record<string, string>) =>
+  files.map(({ file }) => tables[tableOf(file) ?? ""] ?? file).join(", ");
 
 /** Refusals for what the preview names. */
 const refusals = new Set<string | undefined>(["revert_refused", "changed_since"]);

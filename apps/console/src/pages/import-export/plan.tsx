@@ -8,8 +8,9 @@ import { tableOf } from "./files.ts";
 import { LeftOut } from "./left-out.tsx";
 import { Notes } from "./notes.tsx";
 import { isOther, Others } from "./others.tsx";
+import { MissingGenders, newPerson } from "./people.tsx";
 import { ImportProblems } from "./problems.tsx";
-import { nameOf, type Sources } from "./sources.ts";
+import { entriesOf, nameOf, type Sources } from "./sources.ts";
 import { useCorrections } from "./use-corrections.ts";
 import { useReached } from "./use-reached.ts";
 
@@ -44,8 +45,11 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       <ul ref={summary} tabIndex={-1} className="plan-files">
         {counts.map(({ file, rows, created, changed, removed }) => {
           const heading = notices.find((notice) => notice.kind === "heading_line" && notice.file === file);
-          const parts = [nameOf(sources, file), texts.transfer.rows(rows)];
-          parts.push(texts.transfer.summary(created, changed, removed));
+          const parts = [nameOf(sources, file)];
+          // Of a file whose headings are refused, no row is read.
+          if (rows > 0 || problems.length === 0) {
+            parts.push(texts.transfer.rows(rows), texts.transfer.summary(created, changed, removed));
+          }
           if (heading) parts.push(texts.importing.headingLine(heading.line));
           return (
             <li key={file} className="small quiet">
@@ -61,6 +65,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       ) : (
         doubts
       )}
+      {problems.length === 0 && <MissingGenders changes={changes} />}
       <LeftOut sources={sources} onChange={onChange} />
       {corrected.length > 0 && (
         <details className="others">
@@ -91,7 +96,13 @@ function Changes({ changes, sources }: { changes: Shape<"ContentChange">[]; sour
                 <span className="row-title">{label || key || texts.transfer.row(line)}</span>
                 {isOther(change) && <span className="badge badge-warning">{texts.importing.other}</span>}
                 <span className="small quiet">
-                  {[nameOf(sources, file), line > 0 && texts.transfer.row(line)].filter(Boolean).join(" · ")}
+                  {[
+                    entriesOf(sources).length > 1 && nameOf(sources, file),
+                    line > 0 && texts.transfer.row(line),
+                    action === "create" && newPerson(change, texts),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
                 {action === "change" &&
                   fields.map(({ column, before, after }) => (

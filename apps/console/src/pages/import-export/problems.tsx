@@ -3,6 +3,7 @@ import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { type FileKey, tableOf } from "./files.ts";
+import { canBeNote } from "./note-column.ts";
 import { Notes } from "./notes.tsx";
 import type { Sources } from "./sources.ts";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
@@ -41,9 +42,19 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     if (kind === "unusable_column") {
       const label = `${importing.ignoreColumn}: ${column || importing.noHeading}`;
       return (
-        <Button aria-label={label} onPress={() => apply({ [table]: { columns: [column] } })}>
-          {importing.ignoreColumn}
-        </Button>
+        <span className="badges">
+          <Button aria-label={label} onPress={() => apply({ [table]: { columns: [column] } })}>
+            {importing.ignoreColumn}
+          </Button>
+          {canBeNote(table, column, sources[table]) && (
+            <Button
+              aria-label={`${importing.useAsNote}: ${column}`}
+              onPress={() => apply({ [table]: { noted: [column] } })}
+            >
+              {importing.useAsNote}
+            </Button>
+          )}
+        </span>
       );
     }
     const value = read(problem);

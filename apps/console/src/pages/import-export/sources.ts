@@ -1,6 +1,5 @@
 import type { Shape } from "../../api/client.ts";
-import { type Cells, cellsOf, type Omissions, separatorOf } from "./cells.ts";
-import { columns } from "./columns.ts";
+import { type Cells, cellsOf, type Omissions } from "./cells.ts";
 import { type FileKey, type Files, tableOf, tables } from "./files.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */
@@ -16,7 +15,7 @@ export type Sources = { [Key in FileKey]?: Source };
 
 export const sourceOf = (name: string, text: string): Source => ({
   ...{ name, text, isCorrected: false },
-  omissions: { columns: [], emptied: [], rows: [] },
+  omissions: { columns: [], emptied: [], noted: [], rows: [] },
 });
 
 /** @returns a file that is also sent without these. */
@@ -25,6 +24,7 @@ export const omit = (source: Source, more: Partial<Omissions>): Source => ({
   omissions: {
     columns: [...new Set([...source.omissions.columns, ...(more.columns ?? [])])],
     emptied: [...new Set([...source.omissions.emptied, ...(more.emptied ?? [])])],
+    noted: [...new Set([...source.omissions.noted, ...(more.noted ?? [])])],
     rows: [...new Set([...source.omissions.rows, ...(more.rows ?? [])])],
   },
 });
@@ -74,38 +74,6 @@ export function totalRows({ text, headingLine, omissions }: Source): { line: num
     return total.test(label) && !omissions.rows.includes(line) ? [{ line, label }] : [];
   });
 }
-
-/** Words in names of files, by table. */
-const words: Partial<Record<FileKey, RegExp>> = {
-  placement_tests: /tes|test|placement|penempatan/,
-  teachers: /pengajar|guru|ustad|teacher/,
-  guardians: /wali|orang ?tua|guardian|parent/,
-  students: /murid|siswa|santri|peserta|student/,
-  slots: /jam|jadwal|kelas|slot|hour|schedule/,
-  users: /akun|pengguna|account|user/,
-  packages: /paket|package/,
-  programs: /program/,
-  lembagas: /lembaga|cabang|institution/,
-  levels: /tingkat|level/,
-};
-
-/** In how many of the first lines the headings are searched. */
-const MAX_LINES = 10;
-
-/** @returns the table that a file probably lists, by its headings, or else by its name. */
-export function guessTable(name: string, text: string): FileKey | undefined {
-  const lines = text.slice(0, MAX_SEARCHED).split("\n", MAX_LINES);
-  const rows = lines.map((line) => line.split(separatorOf(line)).map(wordOf));
-  const known = (table: FileKey) =>
-    Math.max(...rows.map((row) => columns[table].filter(([column]) => row.includes(wordOf(column))).length));
-  const best = tables.toSorted((a, b) => known(b) - known(a))[0];
-  const named = tables.find((table) => words[table]?.test(name.toLowerCase()));
-  if (named && best && known(named) >= known(best) - 1) return named;
-  return best && known(best) > 1 ? best : named;
-}
-
-/** A heading without case, blanks and punctuation. */
-export const wordOf = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The cells of the files, read once. */
 export const cellsByTable = (sources: Sources): Map<FileKey, Cells> =>

@@ -1,0 +1,48 @@
+import { type FileKey, tableOf } from "./files.ts";
+import { guessTable, MIN_KNOWN } from "./guess-table.ts";
+import { readWorkbook, type Sheet, type Unreadable } from "./workbook.ts";
+
+/** A list of a file: a CSV file has one, a workbook one a sheet. */
+export type List = { name: string; text: string; named: FileKey | undefined; guess: FileKey | undefined };
+
+/** What some files list, which of them cannot be read, and the sheets that are left out. */
+export type ReadFiles = {
+  lists: List[];
+  unreadable: { name: string; reason: Unreadable }[];
+  sheets: { name: string; left: string[] }[];
+};
+
+export async function readFiles(files: File[]): Promise<ReadFiles> {
+  const read: ReadFiles = { lists: [], unreadable: [], sheets: [] };
+  for (const file of files) {
+    const { name } = file;
+    const sheets = (await readWorkbook(file)) ?? [{ name: "", text: await readText(file) }];
+    if (typeof sheets === "string") {
+      read.unreadable.push({ name, reason: sheets });
+      continue;
+    }
+    const known = sheets.filter((sheet) => isKnown(name, sheet));
+    const used = known.length > 0 ? known : sheets;
+    const left = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
+    if (left.length > 0) read.sheets.push({ name, left });
+    for (const sheet of used) {
+      const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
+      const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
+      read.lists.push({ name: shown, text: sheet.text, named, guess: guessTable(shown, sheet.text).table });
+    }
+  }
+  return read;
+}
+
+const isKnown = (file: string, { name, text }: Sheet) =>
+  tableOf(name) !== undefined || guessTable(`${file} ${name}`, text).known >= MIN_KNOWN;
+
+/** Reads a CSV file as spreadsheets save them: UTF-8, or else the Windows page of Western Europe. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

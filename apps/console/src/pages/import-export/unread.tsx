@@ -1,0 +1,22 @@
+import { useTexts } from "../../texts/language.tsx";
+import type { ReadFiles } from "./read-files.ts";
+import { MAX_MEGABYTES } from "./workbook.ts";
+
+/** Names the files that cannot be read, with what to do about it, and the sheets that are no lists. */
+export function Unread({ unreadable, sheets }: ReadFiles) {
+  const { importing } = useTexts();
+  return (
+    <>
+      {unreadable.map(({ name, reason }) => (
+        <p key={name} role="alert" className="note">
+          <strong>{importing.unreadable(name)}</strong> {importing.unreadableHints[reason](MAX_MEGABYTES)}
+        </p>
+      ))}
+      {sheets.map(({ name, left }) => (
+        <p key={name} role="status" className="note">
+          {importing.sheetsLeft(name, left)}
+        </p>
+      ))}
+    </>
+  );
+}

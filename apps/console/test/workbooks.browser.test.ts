@@ -1,0 +1,142 @@
+import { unwrap } from "@talaqqi/client";
+import { expect, test } from "vitest";
+import { open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
+import { phone } from "./support/viewports.ts";
+import { styles, workbook } from "./support/workbook.ts";
+
+// Files of spreadsheets, read in the browser as the CSV files that they would be saved as.
+
+useBrowser();
+
+const upload = (name: string, buffer: Buffer) => ({ name, mimeType: "", buffer });
+
+/** 31 January 2015, as a spreadsheet counts days. */
+const BIRTHDAY = 42_035;
+
+test("reads a school's workbook: a title, numbers, a date, a formula's value and its error", async () => {
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const file = workbook(
+    { name: "Catatan", rows: [["Rapat guru", 3]] },
+    {
+      name: "Murid",
+      rows: [
+        [null, "DAFTAR MURID"],
+        [],
+        [null, "Nama Lengkap", "JK", "No WA", "Tgl Lahir", "Catatan"],
+        [
+          null,
+          "Aisyah Buku",
+          "P",
+          8_123_456_789,
+          { xml: `<c s="${styles.date}"><v>${BIRTHDAY}</v></c>` },
+          "dua\nbaris",
+        ],
+        [
+          null,
+          { xml: '<c t="str"><f>B4&amp;"!"</f><v>Umar Buku</v></c>' },
+          "L",
+          { xml: "<c><f>D4</f><v>81234567891</v></c>" },
+        ],
+        [null, "Hafsah Buku", { xml: '<c t="e"><f>Z9</f><v>#REF!</v></c>' }, "081234567892", 2016],
+      ],
+    },
+    {
+      name: "Lama",
+      state: "hidden",
+      rows: [
+        ["Nama", "JK"],
+        ["Zaid Lama", "L"],
+      ],
+    },
+  );
+  await page.locator("input[type=file]").setInputFiles(upload("sekolah.xlsx", file));
+  await page.getByText("Di sekolah.xlsx, lembar Catatan tidak dibaca: judul kolomnya tidak dikenal.").waitFor();
+  const question = page.getByRole("form", { name: "sekolah.xlsx · Murid: ini daftar apa?" });
+  expect(await question.getByRole("combobox").inputValue()).toBe("students");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Periksa" }).click();
+
+  await page.getByText("sekolah.xlsx · Murid · Baris 6 · JK").waitFor();
+  await page.getByText(/^Hafsah Buku: adalah kesalahan dari lembar kerja \(#REF!\)/).waitFor();
+  await page.getByRole("textbox", { name: "JK di baris 6" }).fill("P");
+  await page.getByRole("button", { name: "Periksa lagi" }).click();
+  await page.getByRole("button", { name: "Impor: 3 baru, 0 berubah, 0 dihapus" }).click();
+  await page.getByText("Selesai: 3 baru, 0 berubah, 0 dihapus.").waitFor();
+  const { data } = await school.GET("/operator/students", { params: { query: { search: "Buku" } } });
+  const found = await Promise.all(
+    (data ?? []).map(({ id_student }) =>
+      unwrap(school.GET("/operator/students/{id}", { params: { path: { id: String(id_student) } } })),
+    ),
+  );
+  const shown = found.map(({ student: { name, gender, whatsapp, birth_year, note } }) => [
+    name,
+    gender,
+    whatsapp,
+    birth_year,
+    note,
+  ]);
+  expect(shown.sort()).toEqual([
+    ["Aisyah Buku", "Perempuan", "628123456789", 2015, "dua\nbaris"],
+    ["Hafsah Buku", "Perempuan", "6281234567892", 2016, ""],
+    ["Umar Buku", "Laki - Laki", "6281234567891", 0, ""],
+  ]);
+});
+
+test("takes each sheet whose headings are known as a list, and times and booleans as in CSV", async () => {
+  const page = await open("/import-export", phone);
+  const { id_teacher } = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: "Ustadz Lembar" } }));
+  const half = { xml: `<c s="${styles.time}"><v>${5.5 / 24}</v></c>` };
+  const yes = { xml: '<c t="b"><v>1</v></c>' };
+  const program = ["Tahsin lembar", "reguler", 1, yes, "Dua kali sepekan"];
+  const file = workbook(
+    { name: "Program", rows: [["Nama Program", "Jenis Program", "s_progress", "Aktif", "Deskripsi singkat"], program] },
+    {
+      name: "Jadwal",
+      rows: [
+        ["Pengajar", "Hari", "Jam", "Kuota"],
+        [id_teacher, "Ahad", half, 5],
+      ],
+    },
+  );
+  await page.locator("input[type=file]").setInputFiles(upload("dua daftar.xlsx", file));
+  const [first, second] = [
+    page.getByRole("form", { name: /Program: ini/ }),
+    page.getByRole("form", { name: /Jadwal: ini/ }),
+  ];
+  expect(await first.getByRole("combobox").inputValue()).toBe("programs");
+  expect(await second.getByRole("combobox").inputValue()).toBe("slots");
+  await first.getByRole("button", { name: "Periksa" }).click();
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith("/content/check") && request.postDataJSON().slots !== undefined,
+  );
+  await second.getByRole("button", { name: "Periksa" }).click();
+  const { programs, slots } = (await sent).postDataJSON();
+  expect(programs.split("\n")[1]).toBe("Tahsin lembar,reguler,1,TRUE,Dua kali sepekan");
+  expect(slots.split("\n")[1]).toBe(`${id_teacher},Ahad,05:30,5`);
+});
+
+/** As an .xlsx file with a password begins, and what Office names in it. */
+const locked = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]);
+
+test.each([
+  ["an old format", upload("murid.xls", Buffer.from("d0cf11e0a1b11ae1", "hex")), "Ini berkas Excel lama (.xls)."],
+  ["a password", upload("murid.xlsx", locked), "Berkas ini dikunci dengan kata sandi."],
+  ["damage", upload("murid.xlsx", workbook({ name: "Murid", rows: [["Nama"]] }).subarray(0, 300)), "Berkasnya rusak"],
+  ["no text", upload("murid.xlsx", workbook({ name: "Murid", rows: [] })), "Tidak ada isi di lembarnya."],
+  [
+    "its size",
+    upload("murid.xlsx", Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(10_000_001)])),
+    "Berkasnya lebih dari 10 MB.",
+  ],
+])("says why a file cannot be read because of %s, and asks the server nothing", async (_, file, reason) => {
+  const page = await open("/import-export", phone);
+  const requests = watchRequests(page);
+  await page.locator("input[type=file]").setInputFiles(file);
+  const note = page.getByRole("alert").filter({ hasText: `${file.name} tidak dapat dibaca.` });
+  await note.getByText(reason).waitFor();
+  expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+  // The past imports below have their size when they have been in view.
+  await page.getByRole("button", { name: "Siapkan berkas" }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+});
