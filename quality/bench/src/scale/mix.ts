@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { TestIssuer } from "@talaqqi/test-kit/issuer";
+import { accessToken, email, subject } from "@talaqqi/test-kit/school";
+import { accountsOf, SPARE_TOKENS, spareToken, teachersOf } from "./sizes.ts";
+
+/** A request as the app sends it. */
+export type Sent = {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Sent with the ETag of the last response to it, unless this is the first visit. */
+  isRevisit?: boolean;
+};
+
+export type Operation = {
+  /** Its share of 1,000 requests. */
+  weight: number;
+  /** The statuses of its responses. */
+  statuses: readonly number[];
+  send(school: School): Sent;
+};
+
+/** What requests are made from: the numbers of a school, and a source of chance. */
+export type School = {
+  learners: number;
+  /** @returns a whole number from 1 up to `most`. */
+  pick(most: number): number;
+  /** @returns the next of the accounts' ID tokens, in turn. */
+  idToken(): string;
+  /** @returns the next token that a sign-out may revoke. */
+  spareToken(): string;
+};
+
+/**
+ * The app's operations with their shares. A learner opens the app, sees the own profile and tests, and reads lessons, most of
+ * them for the second time; looks at teachers on one day in five, at offers more seldom; and signs in once in 80 requests.
+ * Writes are more than in the life of a school, so that there are enough to measure: 3.4 %. Any account sends each request,
+ * as likely as any other: no learner's rows are warm.
+ */
+export const mix: Record<string, Operation> = {
+  listKategoris: { weight: 120, ...read("/api/kategoris") },
+  listSubkategoris: { weight: 120, ...read(({ pick }) => `/api/kategoris/sub?id_kategori=${pick(5)}`) },
+  listPertanyaans: { weight: 160, ...read(({ pick }) => `/api/pertanyaans?id_content=${pick(64)}`) },
+  listHurufs: { weight: 80, ...read("/api/hurufs") },
+  listFeedbacks: { weight: 60, ...read("/api/feedbacks") },
+  // At each start of the app.
+  getProfile: { weight: 150, statuses: [200], send: (school) => ({ path: "/api/users", headers: bearer(school) }) },
+  listPlacementTests: {
+    weight: 100,
+    statuses: [200],
+    send: (school) => ({ path: "/api/placement-test", headers: bearer(school) }),
+  },
+  // One teacher is looked at more often than the list, which is as long as the school is large.
+  getTeacher: { weight: 45, ...read((school) => `/api/teachers/${anyTeacher(school)}`) },
+  getSlotTimes: { weight: 30, ...read((school) => `/api/teachers/${anyTeacher(school)}/slot-time`) },
+  listTeachers: { weight: 15, ...read("/api/teachers") },
+  listSlotTimes: { weight: 10, ...read("/api/teachers/slot-time") },
+  // The older name of the list of teachers.
+  listPengajars: { weight: 5, ...read("/api/pengajars") },
+  listLembagas: { weight: 20, ...read("/api/lembagas") },
+  listPackages: { weight: 15, ...read("/api/packages") },
+  getPackage: { weight: 10, ...read(({ pick }) => `/api/packages/${pick(12)}`) },
+  listPrograms: { weight: 15, ...read("/api/programs") },
+  getProgram: { weight: 10, ...read(({ pick }) => `/api/programs/${pick(12)}`) },
+  // The contract has no success for it.
+  listSetSchedules: { weight: 1, statuses: [503], send: () => ({ path: "/api/set-schedules" }) },
+  createAccessToken: {
+    weight: 12,
+    statuses: [200],
+    send: ({ idToken }) => post("/api/auth/idp", { id_token: idToken() }),
+  },
+  registerAccount: {
+    weight: 5,
+    statuses: [201],
+    send: ({ pick }) => post("/api/auth/register", { ...form(pick), email: `${randomUUID()}@contoh.example` }),
+  },
+  revokeAccessToken: {
+    weight: 5,
+    statuses: [200],
+    send: ({ spareToken }) => ({ path: "/api/auth/logout", headers: { authorization: `Bearer ${spareToken()}` } }),
+  },
+  // Three of four change the number only, which no public list shows.
+  updateProfile: {
+    weight: 6,
+    statuses: [200],
+    send: (school) => {
+      const { name, whatsapp } = form(school.pick);
+      const { headers, ...rest } = post("/api/users", school.pick(4) === 1 ? { name } : { whatsapp });
+      return { ...rest, method: "PUT", headers: { ...headers, ...bearer(school) } };
+    },
+  },
+  registerPlacementTest: {
+    weight: 6,
+    statuses: [200],
+    send: (school) => ({ path: "/api/placement-test/register", method: "POST", headers: bearer(school) }),
+  },
+};
+
+/** A public read: three of four clients have read it before. */
+function read(path: string | ((school: School) => string)): Pick<Operation, "statuses" | "send"> {
+  return {
+    statuses: [200, 304],
+    send: (school) => ({ path: typeof path === "string" ? path : path(school), isRevisit: school.pick(4) > 1 }),
+  };
+}
+
+const post = (path: string, body: object): Sent => ({
+  path,
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+const anyTeacher = ({ learners, pick }: School) => pick(teachersOf(learners));
+const bearer = ({ learners, pick }: School) => ({ authorization: `Bearer ${accessToken(pick(accountsOf(learners)))}` });
+
+const form = (pick: School["pick"]) => ({
+  name: `${["Aisyah", "Bilal", "Fatimah", "Hanif"][pick(4) - 1]} ${["Lestari", "Putri", "Rahma"][pick(3) - 1]}`,
+  gender: "Perempuan",
+  whatsapp: 81_200_000_000 + pick(9_999_999),
+});
+
+/** The heaviest requests of staff; sent one after the other, beside no load. The search is for a name of one in 16. */
+export const staffRequests: Record<string, string> = {
+  findStudents: "/operator/students?search=fatimah%20lestari",
+  findAccounts: "/operator/accounts?search=fatimah%20lestari",
+  listAudit: "/operator/audit",
+  listAuditOfStudent: "/operator/audit?id_student=99",
+  listEvents: "/operator/events",
+  listPlacementTestQueue: "/operator/placement-tests",
+  listPlacementTestsOfState: "/operator/placement-tests?s_progress=2",
+  getStudent: "/operator/students/99",
+  listSlots: "/operator/slots",
+};
+
+/** ID tokens are signed before the load: signing is not the service's work. */
+export function createSchool(learners: number, issuer: TestIssuer, signIns: number): School {
+  const pick = createChance();
+  const idTokens = Array.from({ length: signIns }, () => {
+    const n = pick(learners);
+    return issuer.goodToken({ sub: subject(n), email: email(n) });
+  });
+  const spares = Math.min(learners, SPARE_TOKENS);
+  let [signedIn, revoked] = [0, 0];
+  return {
+    learners,
+    pick,
+    idToken: () => idTokens[signedIn++ % idTokens.length] ?? "",
+    spareToken: () => {
+      revoked += 1;
+      if (revoked > spares) throw new Error(`all of ${spares} tokens are revoked`);
+      return spareToken(revoked);
+    },
+  };
+}
+
+/** The same numbers in every run (xorshift32). */
+function createChance(): School["pick"] {
+  let state = 20_261_126;
+  return (most) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return ((state >>> 0) % most) + 1;
+  };
+}
