@@ -5,7 +5,8 @@ import { rotate } from "../rounds.ts";
 import { median, pairedRatio } from "../statistics.ts";
 import { STAFF_TOKEN } from "./fill.ts";
 import { type Load, runMix } from "./load.ts";
-import { mix, staffRequests } from "./mix.ts";
+import { EXPORT_PATH, mix, staffRequests } from "./mix.ts";
+import { measuredTables } from "./needs.ts";
 import { query, readStatements, resetStatements } from "./plans.ts";
 import type { ScaleSide } from "./side.ts";
 
@@ -31,16 +32,17 @@ export async function measureMix(bench: Bench, sides: ScaleSide[], length: Scale
   return figures;
 }
 
-async function runRounds(bench: Bench, sides: ScaleSide[], length: ScaleLength): Promise<Load[][]> {
+async function runRounds(bench: Bench, sides: ScaleSide[], length: ScaleLength): Promise<MeasuredLoad[][]> {
   const { rounds, seconds, warmUpSeconds } = length;
   for (const { app, school } of sides) await runMix(app, school, { connections: CONNECTIONS, seconds: warmUpSeconds });
   await resetStatements(bench.postgres);
-  const all: Load[][] = [];
+  const all: MeasuredLoad[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const loads = new Map<ScaleSide, Load>();
+    const loads = new Map<ScaleSide, MeasuredLoad>();
     for (const side of rotate(sides, round)) {
+      const before = cpuUsOf(side);
       const load = await runMix(side.app, side.school, { connections: CONNECTIONS, seconds });
-      loads.set(side, load);
+      loads.set(side, { ...load, cpuUs: cpuUsOf(side) - before });
       console.log(
         `  round ${round + 1} of ${rounds}, ${side.learners} learners: ${(countOf(load) / load.seconds).toFixed(0)}/s`,
       );
@@ -51,9 +53,14 @@ async function runRounds(bench: Bench, sides: ScaleSide[], length: ScaleLength):
   return all;
 }
 
+/** With the processor time of both instances. */
+type MeasuredLoad = Load & { cpuUs: number };
+
+const cpuUsOf = ({ instances }: ScaleSide) => instances.reduce((sum, { program }) => sum + program.cpuUs(), 0);
+
 const countOf = ({ operations }: Load) => Object.values(operations).reduce((sum, { ms }) => sum + ms.length, 0);
 
-async function describeLoads(bench: Bench, side: ScaleSide, loads: Load[]): Promise<Measurements> {
+async function describeLoads(bench: Bench, side: ScaleSide, loads: MeasuredLoad[]): Promise<Measurements> {
   const { learners, database, instances } = side;
   const figures: Measurements = {};
   const seconds = loads.reduce((sum, load) => sum + load.seconds, 0);
@@ -71,13 +78,24 @@ async function describeLoads(bench: Bench, side: ScaleSide, loads: Load[]): Prom
   const inDatabase = statements.reduce((sum, { calls, mean_ms }) => sum + calls * mean_ms, 0);
   const [size] = await query<{ mb: number }>(
     bench.postgres,
-    `SELECT pg_database_size('${database}') / 1e6::float AS mb`,
+    database,
+    "SELECT pg_database_size(current_database()) / 1e6::float AS mb",
   );
+  for (const table of measuredTables) {
+    const [row] = await query<{ bytes: number }>(
+      bench.postgres,
+      database,
+      `SELECT pg_total_relation_size('${table}') / count(*)::float AS bytes FROM ${table}`,
+    );
+    figures[`scale.row_bytes.${table}.${learners}`] = row?.bytes ?? Number.NaN;
+  }
   return {
     ...figures,
     [`scale.rps.${learners}`]: requests / seconds,
     [`scale.errors.${learners}`]: errors,
     [`scale.postgres_ms_per_request.${learners}`]: inDatabase / requests,
+    [`scale.instance_cpu_ms_per_request.${learners}`]:
+      loads.reduce((sum, { cpuUs }) => sum + cpuUs, 0) / 1000 / requests,
     [`scale.database_mb.${learners}`]: size?.mb ?? Number.NaN,
     [`scale.instance_mb.${learners}`]: Math.max(...instances.map(({ program }) => program.memory())) / 1e6,
   };
@@ -86,12 +104,12 @@ async function describeLoads(bench: Bench, side: ScaleSide, loads: Load[]): Prom
 /** Staff's requests, one at a time. */
 export async function measureStaff(sides: ScaleSide[], { staffRounds }: ScaleLength): Promise<Measurements> {
   const figures: Measurements = {};
-  for (const [name, path] of Object.entries(staffRequests)) {
+  for (const [name, { path }] of Object.entries(staffRequests)) {
     const times = sides.map((): number[] => []);
     // The first of each warms up.
     for (let round = 0; round <= staffRounds; round += 1) {
       for (const [index, side] of sides.entries()) {
-        const ms = await timeStaff(side, path);
+        const ms = (await sendAsStaff(side, path, [200])).ms;
         if (round > 0) times[index]?.push(ms);
       }
     }
@@ -102,28 +120,28 @@ export async function measureStaff(sides: ScaleSide[], { staffRounds }: ScaleLen
   return figures;
 }
 
-async function timeStaff({ instances: [instance] }: ScaleSide, path: string): Promise<number> {
+async function sendAsStaff({ instances: [instance] }: ScaleSide, path: string, statuses: number[]) {
   const begun = performance.now();
   const headers = { authorization: `Bearer ${STAFF_TOKEN}` };
   const { status, body } = await request(`${instance?.url}${path}`, { headers });
-  if (status !== 200) throw new Error(`${path} answers ${status} ${body.subarray(0, 200)}`);
-  return performance.now() - begun;
+  if (!statuses.includes(status)) throw new Error(`${path} answers ${status} ${body.subarray(0, 200)}`);
+  return { ms: performance.now() - begun, status, bytes: body.length };
 }
 
-/** The list of teachers, which is as long as the school is large: its bytes, and the time until it shows a booking. */
-export async function measureLists(
+/** What is as long as the school is large: the list of teachers, the time until it shows a booking, and an export. */
+export async function measureWholes(
   bench: Bench,
   sides: ScaleSide[],
   { staffRounds }: ScaleLength,
 ): Promise<Measurements> {
   const figures: Measurements = {};
   const times = sides.map((): number[] => []);
-  for (const {
-    learners,
-    instances: [instance],
-  } of sides) {
-    const { body } = await request(`${instance?.url}/api/teachers`);
-    figures[`scale.list_bytes.${learners}`] = body.length;
+  for (const side of sides) {
+    const { body } = await request(`${side.instances[0]?.url}/api/teachers`);
+    figures[`scale.list_bytes.${side.learners}`] = body.length;
+    const { status, ms } = await sendAsStaff(side, EXPORT_PATH, [200, 400]);
+    figures[`scale.export_ms.${side.learners}`] = ms;
+    figures[`scale.export_status.${side.learners}`] = status;
   }
   for (let round = 0; round < staffRounds; round += 1) {
     for (const [index, side] of sides.entries()) times[index]?.push(await timeRebuild(bench, side, round));

@@ -121,18 +121,28 @@ const form = (pick: School["pick"]) => ({
   whatsapp: 81_200_000_000 + pick(9_999_999),
 });
 
-/** The heaviest requests of staff; sent one after the other, beside no load. The search is for a name of one in 16. */
-export const staffRequests: Record<string, string> = {
-  findStudents: "/operator/students?search=fatimah%20lestari",
-  findAccounts: "/operator/accounts?search=fatimah%20lestari",
-  listAudit: "/operator/audit",
-  listAuditOfStudent: "/operator/audit?id_student=99",
-  listEvents: "/operator/events",
-  listPlacementTestQueue: "/operator/placement-tests",
-  listPlacementTestsOfState: "/operator/placement-tests?s_progress=2",
-  getStudent: "/operator/students/99",
-  listSlots: "/operator/slots",
+/** A request of staff. `isWhole`: its response is as long as the school is large, and so is its time. */
+export type StaffRequest = { path: string; isWhole?: true };
+
+/** The heaviest of staff, sent one after the other, beside no load. The names are those of one learner in 128. */
+export const staffRequests: Record<string, StaffRequest> = {
+  findStudents: { path: "/operator/students?search=fatimah%20lestari" },
+  findAccounts: { path: "/operator/accounts?search=fatimah%20lestari" },
+  getStudent: { path: "/operator/students/99" },
+  listAudit: { path: "/operator/audit" },
+  listAuditOfStudent: { path: "/operator/audit?id_student=99" },
+  listAuditOfAction: { path: "/operator/audit?action=changeStudent" },
+  listEvents: { path: "/operator/events" },
+  listPlacementTestQueue: { path: "/operator/placement-tests" },
+  listPlacementTestsWithResult: { path: "/operator/placement-tests?s_progress=2" },
+  listSlots: { path: "/operator/slots" },
+  getWeekOfTeacher: { path: "/operator/week?id_teacher=1" },
+  getWeekOfDay: { path: "/operator/week?id_day=1", isWhole: true },
+  listSuitableSlots: { path: "/operator/students/99/suitable-slots", isWhole: true },
 };
+
+/** Measured once at each size: it is refused when a file would have more than two million rows. */
+export const EXPORT_PATH = "/operator/content?people=1";
 
 /** ID tokens are signed before the load: signing is not the service's work. */
 export function createSchool(learners: number, issuer: TestIssuer, signIns: number): School {

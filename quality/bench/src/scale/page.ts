@@ -3,8 +3,9 @@ import { isReached } from "@talaqqi/test-kit/targets";
 import type { Results } from "../figures.ts";
 import { between } from "../results.ts";
 import { round } from "../statistics.ts";
-import { scaleTargets } from "./figures.ts";
+import { exceptions, scaleTargets } from "./figures.ts";
 import { mix, staffRequests } from "./mix.ts";
+import { describeNeeds, measuredTables } from "./needs.ts";
 import type { Expensive } from "./run.ts";
 
 /** Writes the figures, the plans, and the tables of the page made from them. */
@@ -38,7 +39,10 @@ export function describeScale({ machine, figures, spreads, notes }: Results): st
     ),
     "",
     "Each operation: share of the requests, then the median and the 99th percentile in milliseconds. Growth: the median at the",
-    "largest size, relative to the smallest, and in brackets the lowest and highest of the rounds; bold is more than 2.",
+    "largest size, relative to the smallest, and in brackets the lowest and highest of the rounds. Targets: at most 2; bold is more.",
+    ...Object.entries(exceptions).map(
+      ([name, { atMost, because }]) => `\`${name}\`: at most ${atMost}, because ${because}.`,
+    ),
     "",
     `| operation | share | ${heads.join(" | ")} | growth |`,
     `|---|---|${columns(heads.length)}---|`,
@@ -55,18 +59,28 @@ export function describeScale({ machine, figures, spreads, notes }: Results): st
       return `| ${name} | ${learners.map((size) => at(`staff.${name}.ms`, size)).join(" | ")} | ${growth(`staff.${name}`)} |`;
     }),
     `| a booking until it is listed | ${learners.map((size) => at("rebuild_ms", size)).join(" | ")} | ${growth("rebuild")} |`,
+    "",
+    `Bytes per row with ${heads.at(-1)} learners, indexes included: ${rowBytes(figures, learners.at(-1) ?? 0)}.`,
+    "",
+    ...describeNeeds(figures, learners.at(-1) ?? 0),
     ...(notes.length > 0 ? ["", "Notes of the run:", "", ...notes.map((note) => `- ${note}`)] : []),
   ].join("\n");
 }
+
+const rowBytes = (figures: Results["figures"], learners: number) =>
+  measuredTables.map((table) => `\`${table}\` ${format(figures[`scale.row_bytes.${table}.${learners}`])}`).join(", ");
 
 /** What is measured of a school as a whole. */
 const wholes = {
   rps: "requests per second, the mix",
   errors: "wrong responses",
-  postgres_ms_per_request: "PostgreSQL: milliseconds per request",
+  instance_cpu_ms_per_request: "processor time of the instance, milliseconds per request",
+  postgres_ms_per_request: "time in PostgreSQL, milliseconds per request",
   database_mb: "database on disk, MB",
   instance_mb: "memory of an instance after the load, MB",
   list_bytes: "list of all teachers, bytes before compression",
+  export_ms: "export with people: milliseconds",
+  export_status: "its status; 400 is refused as too large",
 };
 
 /** @returns Markdown: the statements that took most time, each with its slowest plan. */

@@ -30,14 +30,15 @@ export const resetStatements = (postgres: Postgres): Promise<void> =>
 export const readStatements = (postgres: Postgres, database: string): Promise<Statement[]> =>
   query(
     postgres,
+    "postgres",
     `SELECT queryid::text, query, calls::int, total / calls AS mean_ms, total / sum(total) OVER () AS share
      FROM pg_stat_statements, LATERAL (SELECT total_plan_time + total_exec_time AS total) AS time
      WHERE dbid = (SELECT oid FROM pg_database WHERE datname = '${database}') AND calls > 0 ORDER BY total DESC`,
   );
 
 /** Reads rows as the superuser. */
-export async function query<Row extends object>(postgres: Postgres, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+export async function query<Row extends object>(postgres: Postgres, database: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: postgres.url(database) });
   await client.connect();
   return client
     .query<Row>(sql)

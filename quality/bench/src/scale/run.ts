@@ -1,18 +1,18 @@
 import { type Bench, openBench } from "../bench.ts";
 import { type Results, roundFigures } from "../figures.ts";
 import { runMix } from "./load.ts";
-import { CONNECTIONS, measureLists, measureMix, measureStaff, type ScaleLength } from "./measure.ts";
+import { CONNECTIONS, measureMix, measureStaff, measureWholes, type ScaleLength } from "./measure.ts";
 import { logPlans, planSettings, readPlans, readStatements, type Statement } from "./plans.ts";
 import { type ScaleSide, startScaleSide } from "./side.ts";
 
-const full: ScaleLength = { rounds: 5, seconds: 10, warmUpSeconds: 8, staffRounds: 5 };
+const full: ScaleLength = { rounds: 5, seconds: 25, warmUpSeconds: 20, staffRounds: 5 };
 const quick: ScaleLength = { rounds: 1, seconds: 2, warmUpSeconds: 1, staffRounds: 1 };
 
 /** How many of the statements that take most time are shown with their plans. */
 const MOST_STATEMENTS = 10;
 
-/** For a machine that PostgreSQL has for itself and the rest: the indexes of a million learners fit into memory. */
-const settings = {
+/** Of PostgreSQL: the indexes of a million learners fit into its memory, and checkpoints are not what is measured. */
+export const scaleSettings = {
   ...planSettings,
   shared_buffers: "2GB",
   effective_cache_size: "8GB",
@@ -31,8 +31,7 @@ export type Scale = { results: Pick<Results, "figures" | "spreads" | "notes">; s
 
 /** Fills databases, measures them, and removes everything. */
 export async function runScale(learners: readonly number[], options: { quick: boolean }): Promise<Scale> {
-  const bench = await openBench({ ...options, settings });
-  const length = options.quick ? quick : full;
+  const bench = await openBench({ ...options, settings: scaleSettings });
   try {
     const sides: ScaleSide[] = [];
     for (const size of learners) {
@@ -40,24 +39,26 @@ export async function runScale(learners: readonly number[], options: { quick: bo
       sides.push(await startScaleSide(bench, size));
       console.log(`  ${size} learners: filled and started in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     }
-    const ofMix = await measureMix(bench, sides, length);
-    const statements = await findExpensive(bench, sides);
-    const measured = {
-      ...ofMix,
-      ...(await measureStaff(sides, length)),
-      ...(await measureLists(bench, sides, length)),
-    };
-    const plans = await explain(bench, sides.at(-1), length);
-    return {
-      results: { ...roundFigures(measured), notes: bench.notes },
-      statements: statements.map((one) => ({
-        ...one,
-        plan: plans.get(one.queryid) ?? "(not sent while plans were logged)",
-      })),
-    };
+    return await measureScale(bench, sides);
   } finally {
     await bench.close();
   }
+}
+
+/** Measures schools, the smallest first. */
+export async function measureScale(bench: Bench, sides: ScaleSide[]): Promise<Scale> {
+  const length = bench.length.quick ? quick : full;
+  const ofMix = await measureMix(bench, sides, length);
+  const statements = await findExpensive(bench, sides);
+  const measured = { ...ofMix, ...(await measureStaff(sides, length)), ...(await measureWholes(bench, sides, length)) };
+  const plans = await explain(bench, sides.at(-1), length);
+  return {
+    results: { ...roundFigures(measured), notes: bench.notes },
+    statements: statements.map((one) => ({
+      ...one,
+      plan: plans.get(one.queryid) ?? "(not sent while plans were logged)",
+    })),
+  };
 }
 
 /** @returns the statements that took most time at the largest size. */
