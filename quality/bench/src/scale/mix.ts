@@ -26,6 +26,8 @@ export type School = {
   learners: number;
   /** @returns a whole number from 1 up to `most`. */
   pick(most: number): number;
+  /** @returns a learner or a teacher who uses the app now. */
+  account(): number;
   /** @returns the next of the accounts' ID tokens, in turn. */
   idToken(): string;
   /** @returns the next token that a sign-out may revoke. */
@@ -35,8 +37,9 @@ export type School = {
 /**
  * The app's operations with their shares. A learner opens the app, sees the own profile and tests, and reads lessons, most of
  * them for the second time; looks at teachers on one day in five, at offers more seldom; and signs in once in 80 requests.
- * Writes are more than in the life of a school, so that there are enough to measure: 3.4 %. Any account sends each request,
- * as likely as any other: no learner's rows are warm.
+ * Writes are more than in the life of a school, so that there are enough to measure: 3.4 %. A hundred
+ * accounts use the app at a time, and each is replaced by any other after 14 requests of its own, those of a day: no learner's
+ * rows are warm at first.
  */
 export const mix: Record<string, Operation> = {
   listKategoris: { weight: 120, ...read("/api/kategoris") },
@@ -113,7 +116,7 @@ const post = (path: string, body: object): Sent => ({
 });
 
 const anyTeacher = ({ learners, pick }: School) => pick(teachersOf(learners));
-const bearer = ({ learners, pick }: School) => ({ authorization: `Bearer ${accessToken(pick(accountsOf(learners)))}` });
+const bearer = ({ account }: School) => ({ authorization: `Bearer ${accessToken(account())}` });
 
 const form = (pick: School["pick"]) => ({
   name: `${["Aisyah", "Bilal", "Fatimah", "Hanif"][pick(4) - 1]} ${["Lestari", "Putri", "Rahma"][pick(3) - 1]}`,
@@ -144,9 +147,14 @@ export const staffRequests: Record<string, StaffRequest> = {
 /** Measured once at each size: it is refused when a file would have more than two million rows. */
 export const EXPORT_PATH = "/operator/content?people=1";
 
+/** Accounts that use the app at a time, and how many requests with its token each sends: 28 % of 50 a day. */
+const [ACTIVE, REQUESTS] = [100, 14];
+
 /** ID tokens are signed before the load: signing is not the service's work. */
 export function createSchool(learners: number, issuer: TestIssuer, signIns: number): School {
   const pick = createChance();
+  const anybody = () => pick(accountsOf(learners));
+  const active = Array.from({ length: ACTIVE }, anybody);
   const idTokens = Array.from({ length: signIns }, () => {
     const n = pick(learners);
     return issuer.goodToken({ sub: subject(n), email: email(n) });
@@ -156,6 +164,12 @@ export function createSchool(learners: number, issuer: TestIssuer, signIns: numb
   return {
     learners,
     pick,
+    account() {
+      const place = pick(ACTIVE) - 1;
+      const account = active[place] ?? anybody();
+      if (pick(REQUESTS) === 1) active[place] = anybody();
+      return account;
+    },
     idToken: () => idTokens[signedIn++ % idTokens.length] ?? "",
     spareToken: () => {
       revoked += 1;

@@ -5,7 +5,7 @@ import { CONNECTIONS, measureMix, measureStaff, measureWholes, type ScaleLength 
 import { logPlans, planSettings, readPlans, readStatements, type Statement } from "./plans.ts";
 import { type ScaleSide, startScaleSide } from "./side.ts";
 
-const full: ScaleLength = { rounds: 5, seconds: 25, warmUpSeconds: 20, staffRounds: 5 };
+const full: ScaleLength = { rounds: 5, seconds: 20, warmUpSeconds: 15, staffRounds: 5 };
 const quick: ScaleLength = { rounds: 1, seconds: 2, warmUpSeconds: 1, staffRounds: 1 };
 
 /** How many of the statements that take most time are shown with their plans. */
@@ -16,7 +16,7 @@ export const scaleSettings = {
   ...planSettings,
   shared_buffers: "2GB",
   effective_cache_size: "8GB",
-  max_wal_size: "16GB",
+  max_wal_size: "8GB",
   checkpoint_timeout: "1h",
 };
 
