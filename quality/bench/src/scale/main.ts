@@ -1,10 +1,10 @@
-import { cpus } from "node:os";
 import { describeMachine, requireCommitted } from "@talaqqi/test-kit/machine";
 import { type Options, runCommandLine } from "@talaqqi/test-kit/options";
 import { endOnSignals } from "@talaqqi/test-kit/processes";
 import { sampleActivity, waitUntilQuiet } from "../quiet.ts";
 import { report } from "../report.ts";
 import { scaleTargets } from "./figures.ts";
+import { allCpus } from "./measure.ts";
 import { describeStatement, writeScale } from "./page.ts";
 import { runScale } from "./run.ts";
 import { sizes } from "./sizes.ts";
@@ -22,13 +22,7 @@ async function run({ quick, write, cases }: Options): Promise<void> {
   const machine = describeMachine();
   if (write) {
     requireCommitted(machine);
-    await waitUntilQuiet(
-      sampleActivity(
-        cpus()
-          .map((_, index) => index)
-          .join(","),
-      ),
-    );
+    await waitUntilQuiet(sampleActivity(allCpus));
   }
   endOnSignals();
   const learners = quick ? [200, 400] : cases.map(Number);

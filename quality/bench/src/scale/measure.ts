@@ -1,7 +1,9 @@
+import { cpus } from "node:os";
+import { watchForeign } from "@talaqqi/test-kit/cpus";
 import { request } from "@talaqqi/test-kit/request";
 import type { Bench } from "../bench.ts";
 import type { Measurements } from "../figures.ts";
-import { rotate } from "../rounds.ts";
+import { MAX_FOREIGN, rotate } from "../rounds.ts";
 import { median, pairedRatio } from "../statistics.ts";
 import { STAFF_TOKEN } from "./fill.ts";
 import { type Load, runMix } from "./load.ts";
@@ -15,6 +17,11 @@ export type ScaleLength = { rounds: number; seconds: number; warmUpSeconds: numb
 
 /** So few that a request seldom waits for another: latency, not throughput, is what must not grow. */
 export const CONNECTIONS = 4;
+
+/** The processors of this machine, as a list for taskset: all programs share them. */
+export const allCpus = cpus()
+  .map((_, index) => index)
+  .join(",");
 
 /** Sends the mix to all sizes in turn, round after round. @returns figures by name: `scale.<operation>.p99_ms.<learners>` etc. */
 export async function measureMix(bench: Bench, sides: ScaleSide[], length: ScaleLength): Promise<Measurements> {
@@ -37,18 +44,27 @@ async function runRounds(bench: Bench, sides: ScaleSide[], length: ScaleLength):
   for (const { app, school } of sides) await runMix(app, school, { connections: CONNECTIONS, seconds: warmUpSeconds });
   await resetStatements(bench.postgres);
   const all: MeasuredLoad[][] = [];
+  const foreign: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const loads = new Map<ScaleSide, MeasuredLoad>();
     for (const side of rotate(sides, round)) {
-      const before = cpuUsOf(side);
+      const [before, getForeign] = [cpuUsOf(side), watchForeign(allCpus)];
       const load = await runMix(side.app, side.school, { connections: CONNECTIONS, seconds });
       loads.set(side, { ...load, cpuUs: cpuUsOf(side) - before });
       console.log(
         `  round ${round + 1} of ${rounds}, ${side.learners} learners: ${(countOf(load) / load.seconds).toFixed(0)}/s`,
       );
+      foreign.push(getForeign().programs);
       for (const problem of load.problems) bench.note(`${side.learners} learners: ${problem}`);
     }
     all.push(sides.flatMap((side) => loads.get(side) ?? []));
+  }
+  const disturbed = foreign.filter((share) => share > MAX_FOREIGN);
+  if (disturbed.length > 0) {
+    const most = Math.round(Math.max(...disturbed) * 100);
+    bench.disturb(
+      `other programs took up to ${most} % of the processors in ${disturbed.length} of ${foreign.length} loads`,
+    );
   }
   return all;
 }

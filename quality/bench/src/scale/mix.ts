@@ -36,10 +36,9 @@ export type School = {
 
 /**
  * The app's operations with their shares. A learner opens the app, sees the own profile and tests, and reads lessons, most of
- * them for the second time; looks at teachers on one day in five, at offers more seldom; and signs in once in 80 requests.
- * Writes are more than in the life of a school, so that there are enough to measure: 3.4 %. A hundred
- * accounts use the app at a time, and each is replaced by any other after 14 requests of its own, those of a day: no learner's
- * rows are warm at first.
+ * them for the second time; looks at teachers on one day in five, at offers less often; and signs in once in 80 requests.
+ * Writes, 3.4 %, are more than in the life of a school, so that there are enough to measure. A hundred accounts use the app at
+ * a time, and each is replaced by any other after 14 requests with its token, those of a day: no account's rows are warm at first.
  */
 export const mix: Record<string, Operation> = {
   listKategoris: { weight: 120, ...read("/api/kategoris") },

@@ -31,6 +31,8 @@ export function describeScale({ machine, figures, spreads, notes }: Results): st
   };
   return [
     `${date}, commit ${commit}: ${processor}, ${cores} cores, ${memory} GiB, Linux ${kernel}; Node ${node}, PostgreSQL ${postgresql}.`,
+    "All figures: [scale.json](../quality/bench/scale.json). The statements that took most time, with their plans:",
+    "[scale-plans.md](../quality/bench/scale-plans.md).",
     "",
     `| learners | ${heads.join(" | ")} |`,
     `|---|${columns(heads.length)}`,
