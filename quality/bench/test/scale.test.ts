@@ -21,9 +21,9 @@ test("the mix has every operation of the app's contract, and its shares add up",
 
 test("of each statement the slowest plan in the log is kept", () => {
   const plan = (ms: number, text: string) =>
-    `7 LOG:  duration: ${ms} ms  plan:\n\tQuery Text: SELECT 1\n\t  FROM t\n\t${text}  (cost=0)\n`;
-  const log = `0 LOG:  started\n${plan(1, "Seq Scan")}${plan(3, "Index Scan")}${plan(2, "Bitmap Scan")}`;
-  expect([...slowestPlans(log)]).toEqual([["7", "3 ms\nIndex Scan  (cost=0)"]]);
+    `now LOG:  duration: ${ms} ms  plan:\n\tQuery Text: SELECT 1\n\t  FROM t\n\t${text}  (cost=0)\n\t  Output: a\n\t    Rows: 1\n\tQuery Identifier: -7\n`;
+  const log = `LOG:  started\n${plan(1, "Seq Scan")}${plan(3, "Index Scan")}${plan(2, "Bitmap Scan")}`;
+  expect([...slowestPlans(log)]).toEqual([["-7", "3 ms\nIndex Scan  (cost=0)\n    Rows: 1"]]);
 });
 
 describe("a school of 200 learners", () => {

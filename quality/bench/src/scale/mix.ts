@@ -36,7 +36,7 @@ export type School = {
 
 /**
  * The app's operations with their shares. A learner opens the app, sees the own profile and tests, and reads lessons, most of
- * them for the second time; looks at teachers on one day in five, at offers less often; and signs in once in 80 requests.
+ * them for the second time; looks at some teachers, at the list of all on one day in three, and at offers; and signs in once in 80 requests.
  * Writes, 3.4 %, are more than in the life of a school, so that there are enough to measure. A hundred accounts use the app at
  * a time, and each is replaced by any other after 14 requests with its token, those of a day: no account's rows are warm at first.
  */
@@ -54,12 +54,12 @@ export const mix: Record<string, Operation> = {
     send: (school) => ({ path: "/api/placement-test", headers: bearer(school) }),
   },
   // One teacher is looked at more often than the list, which is as long as the school is large.
-  getTeacher: { weight: 45, ...read((school) => `/api/teachers/${anyTeacher(school)}`) },
-  getSlotTimes: { weight: 30, ...read((school) => `/api/teachers/${anyTeacher(school)}/slot-time`) },
-  listTeachers: { weight: 15, ...read("/api/teachers") },
-  listSlotTimes: { weight: 10, ...read("/api/teachers/slot-time") },
+  getTeacher: { weight: 58, ...read((school) => `/api/teachers/${anyTeacher(school)}`) },
+  getSlotTimes: { weight: 40, ...read((school) => `/api/teachers/${anyTeacher(school)}/slot-time`) },
+  listTeachers: { weight: 4, ...read("/api/teachers") },
+  listSlotTimes: { weight: 2, ...read("/api/teachers/slot-time") },
   // The older name of the list of teachers.
-  listPengajars: { weight: 5, ...read("/api/pengajars") },
+  listPengajars: { weight: 1, ...read("/api/pengajars") },
   listLembagas: { weight: 20, ...read("/api/lembagas") },
   listPackages: { weight: 15, ...read("/api/packages") },
   getPackage: { weight: 10, ...read(({ pick }) => `/api/packages/${pick(12)}`) },

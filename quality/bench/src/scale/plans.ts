@@ -3,12 +3,11 @@ import { join } from "node:path";
 import type { Postgres } from "@talaqqi/test-kit/postgresql";
 import pg from "pg";
 
-/** For `startPostgres`: what the plans below need. The prefix of a line in the log is the statement's identifier. */
+/** For `startPostgres`: what the plans below need. */
 export const planSettings = {
   shared_preload_libraries: "pg_stat_statements",
   "pg_stat_statements.track_planning": "on",
   compute_query_id: "on",
-  log_line_prefix: "%Q ",
 };
 
 /** A statement of the load. */
@@ -53,6 +52,8 @@ export async function logPlans(postgres: Postgres, database: string): Promise<vo
     log_analyze: "on",
     log_buffers: "on",
     log_timing: "off",
+    // With the statement's identifier.
+    log_verbose: "on",
     log_parameter_max_length: "0",
   };
   const all = [
@@ -68,19 +69,20 @@ export function readPlans({ data }: Pick<Postgres, "data">): Map<string, string>
   return slowestPlans(readFileSync(join(data, "../log"), "utf8"));
 }
 
-/** Reads a log: `<identifier> LOG:  duration: 0.123 ms  plan:` and lines that begin with a tab. */
+/** Reads a log: `LOG:  duration: 0.123 ms  plan:`, and lines that begin with a tab, among them the statement's identifier. */
 export function slowestPlans(log: string): Map<string, string> {
   const plans = new Map<string, { ms: number; plan: string }>();
-  for (const [, id = "", duration = "", text = ""] of log.matchAll(entry)) {
+  for (const [, duration = "", text = ""] of log.matchAll(entry)) {
+    // Not %Q of the line's prefix: when a statement ends, that may be the next one's.
+    const [, id = ""] = /^\tQuery Identifier: (-?\d+)$/m.exec(text) ?? [];
     const ms = Number(duration);
     if (ms <= (plans.get(id)?.ms ?? 0)) continue;
-    const [, plan = ""] =
-      /^(?:Query Text: [\s\S]*?\n)?((?:\S.* {2}\(cost=|Query Parameters)[\s\S]*)$/m.exec(
-        text.replaceAll(/^\t/gm, ""),
-      ) ?? [];
-    plans.set(id, { ms, plan: `${duration} ms\n${plan.trimEnd()}` });
+    const lines = text.split("\n").map((line) => line.slice(1));
+    const begins = lines.findIndex((line) => / {2}\(cost=/.test(line));
+    const shown = lines.slice(begins).filter((line) => !/^ *(Output|Query Identifier): /.test(line));
+    plans.set(id, { ms, plan: `${duration} ms\n${shown.join("\n").trimEnd()}` });
   }
   return new Map(Array.from(plans, ([id, { plan }]) => [id, plan]));
 }
 
-const entry = /^(-?\d+) LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)*)/gm;
+const entry = /LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)*)/g;

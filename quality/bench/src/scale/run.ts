@@ -50,7 +50,11 @@ export async function measureScale(bench: Bench, sides: ScaleSide[]): Promise<Sc
   const length = bench.length.quick ? quick : full;
   const ofMix = await measureMix(bench, sides, length);
   const statements = await findExpensive(bench, sides);
-  const measured = { ...ofMix, ...(await measureStaff(sides, length)), ...(await measureWholes(bench, sides, length)) };
+  const measured = {
+    ...ofMix,
+    ...(await measureStaff(bench, sides, length)),
+    ...(await measureWholes(bench, sides, length)),
+  };
   const plans = await explain(bench, sides.at(-1), length);
   return {
     results: { ...roundFigures(measured), notes: bench.notes },
