@@ -32,7 +32,7 @@ export function describeNeeds(figures: Figures, learners: number): string[] {
   return [
     `| ${whole(learners)} learners need | | computed from |`,
     "|---|---|---|",
-    `| requests per second | ${whole(mean)}, at the peak ${whole(peak)} | ${whole(learners)} × ${day.users} × ${day.requestsPerUser} / ${SECONDS_PER_DAY}; the peak is ${day.peak} times that |`,
+    `| requests per second | ${whole(mean)}, at the peak ${whole(peak)} | ${whole(learners)} × ${day.users} × ${day.requestsPerUser} / ${whole(SECONDS_PER_DAY)}; the peak is ${day.peak} times that |`,
     `| processors for instances | ${short(serviceCores)} | ${whole(peak)} × ${short(serviceMs)} ms, half busy |`,
     `| instances | ${instances} | one processor each, and one more, so that one may fail |`,
     `| processors for PostgreSQL | ${short(postgresCores)} | ${whole(peak)} × ${short(postgresMs)} ms, half busy |`,

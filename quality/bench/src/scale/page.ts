@@ -42,9 +42,7 @@ export function describeScale({ machine, figures, spreads, notes }: Results): st
     "",
     "Each operation: share of the requests, then the median and the 99th percentile in milliseconds. Growth: the median at the",
     "largest size, relative to the smallest, and in brackets the lowest and highest of the rounds. Targets: at most 2; bold is more.",
-    ...Object.entries(exceptions).map(
-      ([name, { atMost, because }]) => `\`${name}\`: at most ${atMost}, because ${because}.`,
-    ),
+    `${exceptions.operations.map((name) => `\`${name}\``).join(" and ")}: at most ${exceptions.atMost}, because ${exceptions.because}.`,
     "",
     `| operation | share | ${heads.join(" | ")} | growth |`,
     `|---|---|${columns(heads.length)}---|`,
