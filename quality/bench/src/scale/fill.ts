@@ -32,6 +32,8 @@ export async function fill(client: pg.Client, learners: number, issuer: string):
   await client.query("ANALYZE");
   await client.query(commitments);
   await client.query("VACUUM ANALYZE");
+  // Written now, and not during the rounds.
+  await client.query("CHECKPOINT");
 }
 
 type Of = { learners: number; issuer: string; hours: number; teachers: number; accounts: number };
