@@ -68,6 +68,14 @@ export const subject = (n: number) => `subjek-${n}`;
 /** The e-mail of an account of the school. */
 export const email = (n: number) => `murid${n}@contoh.example`;
 
+/** SQL that describes the nth person of a school of any size. */
+export const people = {
+  /** Two of the names below, and a third that few others have. */
+  name: (n: string) =>
+    `${pick(n, firstNames)} || ' ' || ${pick(`${n} / 16`, lastNames)} || ' ' || initcap(translate(left(md5((${n})::text), 6), '0123456789', 'aiueonrstk'))`,
+  gender: (n: string) => `CASE ${n} % 2 WHEN 0 THEN 'Perempuan' ELSE 'Laki - Laki' END`,
+};
+
 const firstNames = [
   ...["Ahmad", "Aisyah", "Bilal", "Fatimah", "Hanif", "Khadijah", "Luthfi", "Maryam"],
   ...["Naufal", "Nur", "Rangga", "Salma", "Taufik", "Ummu", "Yusuf", "Zahra"],

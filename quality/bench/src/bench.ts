@@ -34,12 +34,19 @@ const quick: Length = { rounds: 1, seconds: 1, warmUpSeconds: 1, quick: true };
 /** Concurrent requests. */
 export const CONNECTIONS = 32;
 
-/** Starts PostgreSQL and the issuer, and creates the template of all databases. */
-export async function openBench(options: { quick: boolean; cpus?: Cpus | undefined }): Promise<Bench> {
+/**
+ * Starts PostgreSQL and the issuer, and creates the template of all databases.
+ * @param options.settings of PostgreSQL.
+ */
+export async function openBench(options: {
+  quick: boolean;
+  cpus?: Cpus | undefined;
+  settings?: Record<string, string>;
+}): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(options.settings);
   const issuer = await startTestIssuer();
   const [notes, disturbances]: [string[], string[]] = [[], []];
   let databases = 0;

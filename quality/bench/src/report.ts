@@ -1,8 +1,11 @@
-import { describeTarget, isReached } from "@talaqqi/test-kit/targets";
-import { type Results, targets } from "./figures.ts";
+import { describeTarget, isReached, type Target } from "@talaqqi/test-kit/targets";
+import { type Results, targets as targetsOfBench } from "./figures.ts";
 
 /** @returns the end of the output: a table of targets, then every figure on a line. */
-export function report({ figures, spreads }: Pick<Results, "figures" | "spreads">): string {
+export function report(
+  { figures, spreads }: Pick<Results, "figures" | "spreads">,
+  targets: Record<string, Target> = targetsOfBench,
+): string {
   const rows = Object.entries(targets)
     .filter(([name]) => figures[name] !== undefined)
     .map(([name, target]) => {

@@ -27,12 +27,15 @@ export function writeResults(results: Results): void {
 export const readResults = (): Results => JSON.parse(readFileSync(files.results, "utf8"));
 
 /** @returns a text with the results between their markers. @throws Error without markers. */
-export function withResults(text: string, results: Results): string {
+export const withResults = (text: string, results: Results) => between(text, describeResults(results));
+
+/** @returns a text with another one between the markers of results. @throws Error without markers. */
+export function between(text: string, results: string): string {
   const [begin, end] = ["<!-- results -->\n", "<!-- end of results -->"];
   const [before = "", rest = ""] = text.split(begin);
   const [, after] = rest.split(end);
   if (after === undefined) throw new Error("there are no markers for the results");
-  return `${before}${begin}\n${describeResults(results)}\n${end}${after}`;
+  return `${before}${begin}\n${results}\n${end}${after}`;
 }
 
 export const files = {

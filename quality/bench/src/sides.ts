@@ -31,16 +31,18 @@ export type StartOptions = {
   cpus?: string | undefined;
   /** The path to poll until it responds. */
   path?: string;
+  /** More environment variables. */
+  settings?: Record<string, string>;
   /** The program of Node; by default the bench's own. */
   node?: string | undefined;
 };
 
 /** This service as production runs it, with all plugins. */
-export const startService = (bench: SideHost, { preload, ...options }: StartOptions) =>
+export const startService = (bench: SideHost, { preload, settings: more, ...options }: StartOptions) =>
   startSide(
     bench,
     [...(preload ? ["--import", preload] : []), serviceProgram],
-    settings(bench, options.database),
+    { ...settings(bench, options.database), ...more },
     options,
   );
 

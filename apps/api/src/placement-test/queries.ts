@@ -8,13 +8,18 @@ const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, ac
     expired_date_at, s_progress, link_catatan`;
 const ofStudent = "id_user, student_name AS name, student_whatsapp AS whatsapp, student_gender AS gender";
 
-/** The placement tests of an account's students and those that it reviews, by identifier. */
+/**
+ * The placement tests of an account's students and those that it reviews, by identifier. Two steps: with OR in one,
+ * PostgreSQL expects as many tests as a reviewer has, and reads all students for them.
+ */
 export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> = {
   name: "find_placement_tests",
   text: `SELECT ${ofTest}, ${ofStudent} FROM placement_tests JOIN students USING (id_student)
-    WHERE id_student = ANY (ARRAY(${studentsOf("$1")}))
-       OR id_reviewer = (SELECT id_teacher FROM teachers WHERE id_user = $1)
-    ORDER BY id_placement_test`,
+    WHERE id_placement_test = ANY (ARRAY(
+      SELECT id_placement_test FROM placement_tests WHERE id_student = ANY (ARRAY(${studentsOf("$1")}))
+      UNION ALL
+      SELECT id_placement_test FROM placement_tests JOIN teachers ON id_teacher = id_reviewer WHERE id_user = $1
+    )) ORDER BY id_placement_test`,
 };
 
 type Registration = {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { startBalancer } from "@talaqqi/test-kit/balancer";
 import { startPostgres } from "@talaqqi/test-kit/postgresql";
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
 import {
@@ -16,7 +17,6 @@ import {
 } from "../clients/requests.ts";
 import { onConnection } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
-import { startBalancer } from "../service/balancer.ts";
 import { type Instance, startInstance } from "../service/instance.ts";
 
 const ACCOUNTS = 100;

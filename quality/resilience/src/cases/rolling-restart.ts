@@ -1,3 +1,4 @@
+import { startBalancer } from "@talaqqi/test-kit/balancer";
 import { freePort } from "@talaqqi/test-kit/postgresql";
 import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
 import {
@@ -10,7 +11,6 @@ import {
   waitForStatus,
 } from "../clients/requests.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
-import { startBalancer } from "../service/balancer.ts";
 import { type Instance, startInstance } from "../service/instance.ts";
 
 /** As for a new version. */

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { startBalancer } from "@talaqqi/test-kit/balancer";
 import { findPostgres, freePort } from "@talaqqi/test-kit/postgresql";
 import { type Program, untilAnswers } from "@talaqqi/test-kit/processes";
 import { accessToken, accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
@@ -20,7 +21,6 @@ import { loadFirstVersion, tokens } from "../database/first-version.ts";
 import { alteredTables, countWrongMigrations } from "../database/migrations.ts";
 import { onConnection, readRows } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
-import { startBalancer } from "../service/balancer.ts";
 import { type Launched, launchInstance, startInstance } from "../service/instance.ts";
 import { buildPreviousVersion } from "../service/previous-version.ts";
 import type { TestEnvironment } from "../test-environment.ts";

@@ -1,15 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
-import { freePort } from "@talaqqi/test-kit/postgresql";
-import { type Program, untilAnswers } from "@talaqqi/test-kit/processes";
-import type { TestEnvironment } from "../test-environment.ts";
+import { readDeployFile } from "./deploy-files.ts";
+import { freePort } from "./postgresql.ts";
+import { type Program, untilAnswers } from "./processes.ts";
 
 /** HAProxy on loopback, in front of one or two instances. */
 export type Balancer = { url: string; program: Program };
 
+type Host = {
+  /** For its configuration. */
+  folder: string;
+  start(command: readonly string[]): Program;
+};
+
 /** Starts HAProxy, which checks four times a second whether each instance is ready. See deploy/haproxy.cfg. */
-export async function startBalancer({ folder, start }: TestEnvironment, ports: number[]): Promise<Balancer> {
+export async function startBalancer({ folder, start }: Host, ports: number[]): Promise<Balancer> {
   const port = await freePort();
   const file = join(folder, `haproxy-${port}.cfg`);
   writeFileSync(file, configuration(port, ports));

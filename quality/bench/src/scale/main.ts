@@ -1,0 +1,35 @@
+import { describeMachine, requireCommitted } from "@talaqqi/test-kit/machine";
+import { type Options, runCommandLine } from "@talaqqi/test-kit/options";
+import { endOnSignals } from "@talaqqi/test-kit/processes";
+import { sampleActivity, waitUntilQuiet } from "../quiet.ts";
+import { report } from "../report.ts";
+import { scaleTargets } from "./figures.ts";
+import { allCpus } from "./measure.ts";
+import { describeStatement, writeScale } from "./page.ts";
+import { runScale } from "./run.ts";
+import { sizes } from "./sizes.ts";
+
+const command = {
+  name: "bench:scale",
+  quick: "tiny schools for two seconds each, to see that it works",
+  write: "write the results: quality/bench/scale.json, scale-plans.md, and the table in docs/scale.md",
+  cases: sizes.map(String),
+};
+
+await runCommandLine(command, run);
+
+async function run({ quick, write, cases }: Options): Promise<void> {
+  const machine = describeMachine();
+  if (write) {
+    requireCommitted(machine);
+    await waitUntilQuiet(sampleActivity(allCpus));
+  }
+  endOnSignals();
+  const learners = quick ? [200, 400] : cases.map(Number);
+  const { results, statements } = await runScale(learners, { quick });
+  console.log(`\n${report(results, scaleTargets(learners))}`);
+  if (write) writeScale({ machine, ...results }, statements);
+  else
+    for (const [index, one] of statements.entries())
+      console.log(`\n${describeStatement(one, index + 1, String(learners[0]))}`);
+}

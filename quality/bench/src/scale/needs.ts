@@ -1,0 +1,49 @@
+import type { Figures } from "../figures.ts";
+
+/** Assumed of a day. Nobody has measured it. */
+const day = {
+  /** One in five learners uses the app. */
+  users: 1 / 5,
+  requestsPerUser: 50,
+  /** The busiest second has ten times the mean. */
+  peak: 10,
+};
+/** The busiest second may use this share of the processors. */
+const UTILIZATION = 0.5;
+/** Of an instance: its pool, one that listens, one while it starts. */
+const CONNECTIONS_PER_INSTANCE = 12;
+/** `EVENT_LOG_DAYS`. */
+const EVENT_DAYS = 90;
+
+const SECONDS_PER_DAY = 86_400;
+
+/** @returns Markdown: what a school of that size needs, computed from its figures, and the assumptions. */
+export function describeNeeds(figures: Figures, learners: number): string[] {
+  const of = (name: string) => figures[`scale.${name}.${learners}`] ?? Number.NaN;
+  const mean = (learners * day.users * day.requestsPerUser) / SECONDS_PER_DAY;
+  const peak = mean * day.peak;
+  const [serviceMs, postgresMs] = [of("instance_cpu_ms_per_request"), of("postgres_ms_per_request")];
+  const [serviceCores, postgresCores] = [serviceMs, postgresMs].map((ms) => (peak * ms) / 1000 / UTILIZATION);
+  // One is a process with one thread for its requests.
+  const instances = Math.max(2, Math.ceil(serviceCores ?? 0) + 1);
+  const events = (learners * day.users * EVENT_DAYS * of("row_bytes.events")) / 1e9;
+  const whole = (number: number) => Math.round(number).toLocaleString("en");
+  const short = (number: number | undefined) => String(Number((number ?? 0).toPrecision(2)));
+  return [
+    `| ${whole(learners)} learners need | | computed from |`,
+    "|---|---|---|",
+    `| requests per second | ${whole(mean)}, at the peak ${whole(peak)} | ${whole(learners)} × ${day.users} × ${day.requestsPerUser} / ${whole(SECONDS_PER_DAY)}; the peak is ${day.peak} times that |`,
+    `| processors for instances | ${short(serviceCores)} | ${whole(peak)} × ${short(serviceMs)} ms, half busy |`,
+    `| instances | ${instances} | one processor each, and one more, so that one may fail |`,
+    `| processors for PostgreSQL | ${short(postgresCores)} | ${whole(peak)} × ${short(postgresMs)} ms, half busy |`,
+    `| connections | ${instances * CONNECTIONS_PER_INSTANCE} | ${instances} × ${CONNECTIONS_PER_INSTANCE} |`,
+    `| memory for instances | ${short((instances * of("instance_mb")) / 1000)} GB | ${instances} × ${whole(of("instance_mb"))} MB |`,
+    `| disk | ${short(of("database_mb") / 1000 + events)} GB | the database, ${short(of("database_mb") / 1000)} GB, and ${EVENT_DAYS} days of the event log, ${whole(learners * day.users)} rows a day of ${whole(of("row_bytes.events"))} bytes |`,
+  ];
+}
+
+/** The tables whose bytes per row are measured, indexes included. */
+export const measuredTables = [
+  ...["users", "identities", "access_tokens", "students", "bookings"],
+  ...["placement_tests", "audit_entries", "audit_people", "personal_changes", "events"],
+];
