@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addPlacementTest, addStudent, book, nightIn, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
@@ -27,7 +27,7 @@ async function addHour(id_teacher: number, time: string) {
 
 async function addTest(id_reviewer: number, days: number): Promise<number> {
   const id = await addPlacementTest();
-  const test_schedule_at = new Date(Date.now() + days * 86_400_000).toISOString();
+  const test_schedule_at = nightIn(days);
   const body = { version: 1, id_reviewer, test_schedule_at };
   await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body }));
   return id;

@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import type { Page } from "@talaqqi/test-kit/chromium";
 import { expect, onTestFinished, test } from "vitest";
-import { addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addStudent, book, nightIn, open, school, useBrowser } from "./support/console.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
 // The school's own texts, and the links that open WhatsApp with them.
@@ -109,7 +109,7 @@ test("after a test was scheduled and its result recorded, each link has its text
   const body = { version: await versionOf(child.id_student), whatsapp: "081200000777" };
   const path = { id: String(child.id_student) };
   await unwrap(school.PUT("/operator/students/{id}", { params: { path }, body }));
-  const asked = { body: { id_student: child.id_student, wished_at: inDays(200) } };
+  const asked = { body: { id_student: child.id_student, wished_at: nightIn(200) } };
   const { id_placement_test: id } = await unwrap(school.POST("/operator/placement-tests", asked));
 
   const page = await open("/placement-tests", laptop);
@@ -151,8 +151,6 @@ test("after a test was scheduled and its result recorded, each link has its text
     text: expect.stringMatching(/Hasilnya: Pra-tahsin\.\nCatatan: Makhraj baik\.\nPenguji: Ust/),
   });
 });
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/T.*/, "T21:00:00Z");
 
 async function versionOf(id_student: number): Promise<number> {
   const path = { id: String(id_student) };

@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addPlacementTest, addStudent, book, nightIn, open, school, useBrowser } from "./support/console.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
 // What a teacher sees: teacher@example.com is one of the demonstration's teachers.
@@ -24,13 +24,11 @@ test("shows a teacher her own hours and tests only, and records a result", async
   const { id_student, name } = await addStudent();
   await book(id_student, id_time);
   const [hers, other] = [await addPlacementTest(), await addPlacementTest()];
-  // Eleven at night, when nobody teaches.
-  const later = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T16:00:00Z`;
   for (const [id, id_reviewer, days] of [
     [hers, own, 80],
     [other, own === 1 ? 2 : 1, 81],
   ] as const) {
-    const scheduled = { version: 1, id_reviewer, test_schedule_at: later(days) };
+    const scheduled = { version: 1, id_reviewer, test_schedule_at: nightIn(days) };
     await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { ...byId(id), body: scheduled }));
   }
 

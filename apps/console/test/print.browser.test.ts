@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addPlacementTest, open, school, useBrowser } from "./support/console.ts";
+import { addPlacementTest, nightIn, open, school, useBrowser } from "./support/console.ts";
 import { print, readPaper } from "./support/print.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
@@ -37,8 +37,8 @@ test.each([
   const byId = { params: { path: { id: String(id) } } };
   const staff = await unwrap(school.GET("/operator/staff"));
   const id_reviewer = staff.find(({ email }) => email === "teacher@example.com")?.id_teacher ?? 0;
-  // At three at night nobody teaches; another day for each test.
-  const test_schedule_at = new Date(Date.now() + (95 + id) * 86_400_000).toISOString().replace(/T.*/, "T20:00:00Z");
+  // Another day for each test.
+  const test_schedule_at = nightIn(95 + id);
   const scheduled = { version: 1, id_reviewer, test_schedule_at };
   const { version } = await unwrap(
     school.POST("/operator/placement-tests/{id}/schedule", { ...byId, body: scheduled }),

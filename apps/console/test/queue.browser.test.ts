@@ -1,7 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addPlacementTest, addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
+import {
+  addPlacementTest,
+  addStudent,
+  book,
+  nightIn,
+  open,
+  school,
+  useBrowser,
+  watchRequests,
+} from "./support/console.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
 // The queue of placement tests, and import with its preview.
@@ -44,7 +53,7 @@ test("goes through the queue with J and K, and records a result", async () => {
     [id, 90],
     [other, 91],
   ] as const) {
-    const test_schedule_at = new Date(Date.now() + days * 86_400_000).toISOString();
+    const test_schedule_at = nightIn(days);
     const init = { params: { path: { id: String(one) } }, body: { version: 1, id_reviewer: 1, test_schedule_at } };
     await unwrap(school.POST("/operator/placement-tests/{id}/schedule", init));
   }
@@ -108,7 +117,7 @@ test("offers to add a level while there is none for a result, and to record that
   await page.getByRole("button", { name: "Batalkan tes" }).waitFor();
   expect(await missed.count()).toBe(0);
 
-  const test_schedule_at = new Date(Date.now() + 92 * 86_400_000).toISOString();
+  const test_schedule_at = nightIn(92);
   const scheduled = { version: 1, id_reviewer: 3, test_schedule_at };
   await school.POST("/operator/placement-tests/{id}/schedule", { params, body: scheduled });
   await page.goto(page.url().replace(/\?.*/, `?state=scheduled&test=${id}`));
@@ -187,10 +196,8 @@ test("exports the school's data as files", async () => {
 test("the time of a test is left as it is by a cancel, and an empty queue leads to the students", async () => {
   const id = await addPlacementTest();
   const params = { path: { id: String(id) } };
-  const test_schedule_at = new Date(Date.now() + 93 * 86_400_000).toISOString();
-  // Who teaches at no hour, whatever time it is now.
-  const free = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: "Ustadzah Luang" } }));
-  const body = { version: 1, id_reviewer: free.id_teacher, test_schedule_at };
+  const test_schedule_at = nightIn(93);
+  const body = { version: 1, id_reviewer: 1, test_schedule_at };
   await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { params, body }));
   const page = await open(`/placement-tests?state=scheduled&test=${id}`, phone);
   await page.getByRole("button", { name: "Ubah jadwal" }).click();
