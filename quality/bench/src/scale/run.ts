@@ -16,7 +16,7 @@ export const scaleSettings = {
   ...planSettings,
   shared_buffers: "2GB",
   effective_cache_size: "8GB",
-  max_wal_size: "8GB",
+  max_wal_size: "2GB",
   checkpoint_timeout: "1h",
 };
 
