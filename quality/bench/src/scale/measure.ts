@@ -92,19 +92,6 @@ async function describeLoads(bench: Bench, side: ScaleSide, loads: MeasuredLoad[
   }
   const statements = await readStatements(bench.postgres, database);
   const inDatabase = statements.reduce((sum, { calls, mean_ms }) => sum + calls * mean_ms, 0);
-  const [size] = await query<{ mb: number }>(
-    bench.postgres,
-    database,
-    "SELECT pg_database_size(current_database()) / 1e6::float AS mb",
-  );
-  for (const table of measuredTables) {
-    const [row] = await query<{ bytes: number }>(
-      bench.postgres,
-      database,
-      `SELECT pg_total_relation_size('${table}') / count(*)::float AS bytes FROM ${table}`,
-    );
-    figures[`scale.row_bytes.${table}.${learners}`] = row?.bytes ?? Number.NaN;
-  }
   return {
     ...figures,
     [`scale.rps.${learners}`]: requests / seconds,
@@ -112,7 +99,6 @@ async function describeLoads(bench: Bench, side: ScaleSide, loads: MeasuredLoad[
     [`scale.postgres_ms_per_request.${learners}`]: inDatabase / requests,
     [`scale.instance_cpu_ms_per_request.${learners}`]:
       loads.reduce((sum, { cpuUs }) => sum + cpuUs, 0) / 1000 / requests,
-    [`scale.database_mb.${learners}`]: size?.mb ?? Number.NaN,
     [`scale.instance_mb.${learners}`]: Math.max(...instances.map(({ program }) => program.memory())) / 1e6,
   };
 }
@@ -145,6 +131,21 @@ async function sendAsStaff({ instances: [instance] }: ScaleSide, path: string) {
   const begun = performance.now();
   const { status } = await request(`${instance?.url}${path}`, { headers: { authorization: `Bearer ${STAFF_TOKEN}` } });
   return { ms: performance.now() - begun, status };
+}
+
+/** The database's size, and the bytes of its rows. */
+export async function measureDisk({ postgres }: Bench, sides: ScaleSide[]): Promise<Measurements> {
+  const figures: Measurements = {};
+  for (const { learners, database } of sides) {
+    const bytes = async (sql: string) =>
+      (await query<{ bytes: number }>(postgres, database, `SELECT ${sql}::float AS bytes`))[0]?.bytes ?? Number.NaN;
+    figures[`scale.database_mb.${learners}`] = (await bytes("pg_database_size(current_database())")) / 1e6;
+    for (const table of measuredTables) {
+      const perRow = `pg_total_relation_size('${table}') / (SELECT count(*) FROM ${table})`;
+      figures[`scale.row_bytes.${table}.${learners}`] = await bytes(perRow);
+    }
+  }
+  return figures;
 }
 
 /** What is as long as the school is large: the list of teachers, the time until it shows a booking, and an export. */

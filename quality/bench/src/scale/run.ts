@@ -1,7 +1,7 @@
 import { type Bench, openBench } from "../bench.ts";
 import { type Results, roundFigures } from "../figures.ts";
 import { runMix } from "./load.ts";
-import { CONNECTIONS, measureMix, measureStaff, measureWholes, type ScaleLength } from "./measure.ts";
+import { CONNECTIONS, measureDisk, measureMix, measureStaff, measureWholes, type ScaleLength } from "./measure.ts";
 import { logPlans, planSettings, readPlans, readStatements, type Statement } from "./plans.ts";
 import { type ScaleSide, startScaleSide } from "./side.ts";
 
@@ -16,7 +16,7 @@ export const scaleSettings = {
   ...planSettings,
   shared_buffers: "2GB",
   effective_cache_size: "8GB",
-  max_wal_size: "8GB",
+  max_wal_size: "2GB",
   checkpoint_timeout: "1h",
 };
 
@@ -52,6 +52,7 @@ export async function measureScale(bench: Bench, sides: ScaleSide[]): Promise<Sc
   const statements = await findExpensive(bench, sides);
   const measured = {
     ...ofMix,
+    ...(await measureDisk(bench, sides)),
     ...(await measureStaff(bench, sides, length)),
     ...(await measureWholes(bench, sides, length)),
   };
