@@ -12,5 +12,5 @@ test("texts of messages are listed, changed, shown and reset", async () => {
   expect((await run("message", "show", "3")).stdout).toMatch(/\{murid\} belajar\..*\{penerima\} \{murid\}/s);
   expect((await run("message", "reset", "3")).stdout).toBe("Restored the default text of hour_booked.\n");
   expect(await json("message", "show", "3")).toMatchObject({ is_default: true });
-  expect(await run("message", "reset", "5")).toMatchObject({ code: 1, stderr: "There is no message 5.\n" });
+  expect(await run("message", "reset", "6")).toMatchObject({ code: 1, stderr: "There is no message 6.\n" });
 });

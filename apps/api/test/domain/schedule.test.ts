@@ -136,6 +136,14 @@ const shown = (conflict: string) => {
   if (source.startsWith("placement")) return `${verb} a placement test at that time: ${when}`;
   return verb === "is" ? `is booked at that time: ${when}, ${who}` : `${verb} at that time: ${when}`;
 };
+/** The same as an import words it, where people find the row of the file by its number. */
+const listed = (conflict: string) =>
+  conflict.replace(/slot \d+$/, (slot) => {
+    const [when = "", who = ""] = hours[slot] ?? [];
+    const [day = "", time = ""] = when.split(" at ");
+    return `${who} ${days[day]} ${time} (${slot})`;
+  });
+const days: Record<string, string> = { Monday: "Senin", Wednesday: "Rabu", Sunday: "Ahad" };
 const hours: Record<string, [when: string, who?: string]> = {
   ...{ "slot 1": ["Monday at 08:00", "Guru 1"], "slot 3": ["Monday at 08:00", "Guru 3"] },
   ...{ "slot 70": ["Wednesday at 08:00", "Guru"], "slot 75": ["Sunday at 23:30", "Guru"] },
@@ -216,7 +224,7 @@ test.each<[string, Case, string]>([
 
   const { problems } = await planImport(db, datedFilesOf(files), english);
   expect(problems.map(({ message }) => message)).toEqual(
-    conflict ? [expect.stringContaining(`${conflict} at that hour`)] : [],
+    conflict ? [expect.stringContaining(`${listed(conflict)} at that hour`)] : [],
   );
   if (conflict) return;
   const imported = await db

@@ -11,7 +11,7 @@ import { contentLimits } from "../../import-export/limits.ts";
 import { audit, type By } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { auditImport } from "./audit-import.ts";
-import { toFiles, toImport, toImported, toImportWithChanges, toPlan, toRevert } from "./mappers.ts";
+import { toFiles, toImport, toImported, toImportWithChanges, toPlan } from "./mappers.ts";
 import { findImports, getImport, insertImport } from "./queries.ts";
 
 /** Loaded with its libraries when the first import is checked, not at a start. */
@@ -75,6 +75,7 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
     async revertImport({ operator, path, body, language }) {
       const { inTransaction } = await loadImport();
       const { previewRevert, revert } = await import("./revert.ts");
+      const { toRevert } = await import("./revert-mappers.ts");
       const id = getIdentifier(path.id);
       const options = { language, zone, keepChanged: body?.keep_changed, ...age() };
       const reverted = body?.preview

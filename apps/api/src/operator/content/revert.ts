@@ -7,8 +7,9 @@ import { lockCreatedRows, planRevert, writeRevert } from "../../import-export/re
 import { rowName } from "../../import-export/tables/placeholders.ts";
 import { type Language, render, type Texts } from "../../messages/messages.ts";
 import { auditImport } from "./audit-import.ts";
-import { isExpired, MAX_RECORDS, type Revert, toChangedRecord } from "./mappers.ts";
+import { isExpired, MAX_RECORDS } from "./mappers.ts";
 import { findLastChanges, getImport, type ImportRecord, markReverted } from "./queries.ts";
+import { type Revert, toChangedRecord } from "./revert-mappers.ts";
 
 type Options = {
   language: Language;
