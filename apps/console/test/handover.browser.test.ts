@@ -69,6 +69,7 @@ test.each([
     await page.getByRole("button", { name: "Urungkan" }).click();
     await page.getByText("Sudah diurungkan.").waitFor();
     expect([await timesOf(from), await timesOf(to)]).toEqual([times, []]);
+    expect(await sheet.getByLabel("Pengajar baru").locator("option:checked").textContent()).toBe(next);
     await page.getByRole("link", { name: "Kabari perubahannya" }).click();
     await sheet.getByRole("heading", { name: `Alihkan jam ${next}` }).waitFor();
     expect(await messageTo(students[0]?.name ?? "")).toContain(`berganti dari ${next} ke ${former}.`);

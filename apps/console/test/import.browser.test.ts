@@ -121,14 +121,14 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   await book(id_student, id_time);
   await page.getByRole("button", { name: "Tarik kembali" }).first().click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Tarik kembali" }).click();
+  await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   const obstacles = sheet.getByRole("alert").filter({ hasText: "Yang menghalangi:" });
   await obstacles.getByText(/dipakai oleh 1 pendaftaran slot \(Hafsah Daftar Ustadzah Impor Ahad 21:00\)$/).waitFor();
   expect(await obstacles.getByRole("link").getAttribute("href")).toMatch(new RegExp(`/students/${id_student}$`));
 
   const params = { path: { id: String(id_time) } };
   await unwrap(school.POST("/operator/slots/{id}/release", { params, body: { id_student } }));
-  await sheet.getByRole("button", { name: "Tarik kembali" }).click();
+  await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   await page.getByText("Impor ditarik kembali.").waitFor();
 });
 
@@ -145,18 +145,18 @@ test("takes back the rest of an import in which a child was corrected since, aft
   const page = await open("/import-export", { ...phone, mayFail: true });
   await page.getByRole("button", { name: "Tarik kembali" }).first().click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Tarik kembali" }).click();
+  await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   const obstacles = sheet.getByRole("alert").filter({ hasText: "Yang menghalangi:" });
   await obstacles.getByText(/^Murid: sudah diubah lagi oleh .+$/).waitFor();
   const link = obstacles.getByRole("link", { name: "Salma Tetap Benar" });
   expect(await link.getAttribute("href")).toMatch(new RegExp(`/students/${id_student}$`));
-  await obstacles.getByText(/dibiarkan seperti sekarang, dan 2 data lainnya dikembalikan/).waitFor();
+  await obstacles.getByText(/dibiarkan seperti sekarang, dan 2 data lainnya ditarik kembali/).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  const keep = sheet.getByRole("button", { name: "Kembalikan 2 yang lain, biarkan 1 ini" });
+  const keep = sheet.getByRole("button", { name: "Tarik kembali 2 yang lain, biarkan 1 ini" });
   expect((await keep.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await keep.click();
-  await page.getByText("2 data dikembalikan, 1 dibiarkan seperti sekarang.").waitFor();
+  await page.getByText("2 data ditarik kembali, 1 dibiarkan seperti sekarang.").waitFor();
   await page.getByText("Ditarik kembali · 1 dibiarkan").waitFor();
   const { data: left } = await school.GET("/operator/students", { params: { query: { search: "Kembali" } } });
   expect(left).toEqual([]);

@@ -95,6 +95,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "Selesai: sekolah Anda siap" }).waitFor();
   await page.getByRole("link", { name: "Undang" }).waitFor();
+  expect(await page.getByRole("link", { name: "Lihat pekan" }).first().getAttribute("href")).toMatch(/\/week\?day=1$/);
   await expectAccessible(page);
   const expectNoSteps = async () => {
     // The bookings that decide it.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { UserFacingError } from "../config/user-facing-error.ts";
-import { connectTo, placeOf, unreachable } from "./addresses.ts";
+import { connectTo, placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
 import { connectToPrimary } from "./primary.ts";
 
 type Settings = Record<string, string>;
@@ -19,7 +19,7 @@ export async function checkPooler(
 ): Promise<number> {
   const config = (address: string) => connectTo(address, settings);
   const { client: one, host, address } = await connectToPrimary({ addresses, config, onLost });
-  const other = new pg.Client(config(address));
+  const other = new pg.Client({ ...config(address), connectionTimeoutMillis: START_TIMEOUT_MS });
   other.on("error", onLost);
   try {
     await other.connect();

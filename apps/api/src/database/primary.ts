@@ -1,6 +1,6 @@
 import pg from "pg";
 import { UserFacingError } from "../config/user-facing-error.ts";
-import { placeOf, unreachable } from "./addresses.ts";
+import { placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
 import { CHANNEL } from "./revision.ts";
 
 type Connecting = {
@@ -18,8 +18,7 @@ type Connecting = {
 export async function connectToPrimary({ addresses, config, onLost }: Connecting) {
   const reasons: UserFacingError[] = [];
   for (const [host, address] of addresses.entries()) {
-    // Longer than for requests: the database may be starting as well.
-    const client = new pg.Client({ ...config(address), connectionTimeoutMillis: 10_000 });
+    const client = new pg.Client({ ...config(address), connectionTimeoutMillis: START_TIMEOUT_MS });
     // Without a listener, losing the connection would end the process.
     client.on("error", onLost);
     try {

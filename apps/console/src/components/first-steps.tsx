@@ -17,7 +17,7 @@ export function FirstSteps() {
   const { step, isReturned } = useOpenStep();
   if (!canAdd || !slots) return null;
   if (isEmpty) return <Steps hasHour={slots.length > 0} />;
-  return step === "booking" && isReturned && <Finished />;
+  return step === "booking" && isReturned && <Finished day={slots.find(({ booked }) => booked > 0)?.id_day} />;
 }
 
 /** The step whose form was opened from the list, and whether the list is shown again since. */
@@ -46,8 +46,8 @@ const pages = {
   ...{ hour: "/week", student: "/students", booking: "/students" },
 } as const satisfies Record<Name, string>;
 
-/** After the last step: what a school does next. */
-function Finished() {
+/** After the last step: what a school does next. @param day of the first booking, which a phone shows. */
+function Finished({ day }: { day: number | undefined }) {
   const { start, staff } = useTexts();
   const can = useCan();
   return (
@@ -55,7 +55,7 @@ function Finished() {
       <h2 id="first-steps">{start.finished}</h2>
       <p className="quiet">{start.finishedHint}</p>
       <div className="page-actions">
-        <Link to="/week" className="button button-main">
+        <Link to="/week" search={{ day }} className="button button-main">
           {start.openWeek}
         </Link>
         {can("inviteStaff") && (
@@ -90,19 +90,13 @@ function Steps({ hasHour }: { hasHour: boolean }) {
             <span className="first-step-mark" data-done={isDone || undefined}>
               {isDone && <Icon name="done" />}
             </span>
-            {isDone ? (
-              <span className="row-text quiet">
-                {names[name]} <span className="visually-hidden">({start.done})</span>
-              </span>
-            ) : (
-              <Link
-                {...link}
-                onClick={() => setOpenStep({ step: name, isReturned: false })}
-                className={next?.name === name ? "button button-main" : "button button-quiet"}
-              >
-                {names[name]}
-              </Link>
-            )}
+            <Link
+              {...link}
+              onClick={() => setOpenStep({ step: name, isReturned: false })}
+              className={next?.name === name ? "button button-main" : "button button-quiet"}
+            >
+              {names[name]} {isDone && <span className="visually-hidden">({start.done})</span>}
+            </Link>
             {isOptional && !isDone && <span className="small quiet">{start.optional}</span>}
           </li>
         ))}

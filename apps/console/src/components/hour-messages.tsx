@@ -25,7 +25,7 @@ export function HourMessages({ slot, before }: { slot: Slot; before: Before }) {
     [nama_pengajar, slot.nama_pengajar],
   ] as const;
   return (
-    <div className="section">
+    <div className="section hour-messages">
       {changes.map(([old, now], nth) =>
         old === now ? (
           <p key={nth}>{now}</p>

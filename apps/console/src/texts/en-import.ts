@@ -62,8 +62,7 @@ export const enImport: typeof idImport = {
     keptBecause: (table, message) => `${table}: ${message}`,
     moreKept: (count) => `and ${plural(count, "more record")}`,
     erasedSince: (count) => `${plural(count, "record")} of people who were deleted.`,
-    restHint: (rest) =>
-      `All of these can stay as they are, and ${plural(rest, "other record")} can be as before the import.`,
+    restHint: (rest) => `All of these can stay as they are, and ${plural(rest, "other record")} can be taken back.`,
     noRest: "Apart from these, nothing is left to take back.",
   },
 };

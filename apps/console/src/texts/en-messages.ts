@@ -26,7 +26,7 @@ export const enMessages: typeof idMessages = {
     movedFrom: (when) => `Tell them: moved from ${when}`,
     correction: "Tell the students",
     opened: "WhatsApp opened",
-    movedHint: "Each link opens WhatsApp with a message that is ready to send.",
+    movedHint: "Each button opens WhatsApp with a message that is ready to send.",
     noNumber: "No number yet",
     tell: "Message",
     send: (about) => `Message on WhatsApp: ${about}`,

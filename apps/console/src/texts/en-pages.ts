@@ -277,7 +277,7 @@ export const enPages: typeof idPages = {
     revert: "Take back",
     revertTitle: "Take this import back?",
     revertHint:
-      "Records that this import added will be deleted. Records that it changed or deleted will be as they were before.",
+      "Records that this import added will be deleted. Records that it changed or deleted will be as they were before. If some were changed or used since, you are asked first.",
     reverted: "The import was taken back.",
     revertRest: (rest, kept) => `Take back the other ${number(rest)}, leave these ${number(kept)}`,
     revertedRest: (rest, kept) => `${plural(rest, "record")} taken back, ${number(kept)} left as they are.`,

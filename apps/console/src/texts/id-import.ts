@@ -63,8 +63,7 @@ export const idImport = {
     keptBecause: (table: string, message: string) => `${table}: ${message}`,
     moreKept: (count: number) => `dan ${count} data lain`,
     erasedSince: (count: number) => `${count} data milik orang yang sudah dihapus.`,
-    restHint: (rest: number) =>
-      `Semua itu bisa dibiarkan seperti sekarang, dan ${rest} data lainnya dikembalikan seperti sebelum impor.`,
-    noRest: "Selain itu, tidak ada lagi yang bisa dikembalikan.",
+    restHint: (rest: number) => `Semua itu bisa dibiarkan seperti sekarang, dan ${rest} data lainnya ditarik kembali.`,
+    noRest: "Selain itu, tidak ada lagi yang bisa ditarik kembali.",
   },
 };

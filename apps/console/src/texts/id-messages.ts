@@ -26,7 +26,7 @@ export const idMessages = {
     movedFrom: (when: string) => `Kabari: pindah dari ${when}`,
     correction: "Kabari perubahannya",
     opened: "WhatsApp dibuka",
-    movedHint: "Setiap tautan membuka WhatsApp dengan pesan yang siap dikirim.",
+    movedHint: "Setiap tombol membuka WhatsApp dengan pesan yang siap dikirim.",
     noNumber: "Belum ada nomor",
     tell: "Kabari",
     /** Before what the message is about, as the name of a link that `tell` stands on. */

@@ -276,11 +276,11 @@ export const idPages = {
     revert: "Tarik kembali",
     revertTitle: "Tarik kembali impor ini?",
     revertHint:
-      "Data yang ditambahkan impor ini akan dihapus. Data yang diubah atau dihapusnya akan kembali seperti sebelum impor.",
+      "Data yang ditambahkan impor ini akan dihapus. Data yang diubah atau dihapusnya akan kembali seperti sebelum impor. Kalau ada yang sudah diubah atau dipakai sesudahnya, Anda akan ditanya dulu.",
     reverted: "Impor ditarik kembali.",
-    revertRest: (rest: number, kept: number) => `Kembalikan ${number(rest)} yang lain, biarkan ${number(kept)} ini`,
+    revertRest: (rest: number, kept: number) => `Tarik kembali ${number(rest)} yang lain, biarkan ${number(kept)} ini`,
     revertedRest: (rest: number, kept: number) =>
-      `${number(rest)} data dikembalikan, ${number(kept)} dibiarkan seperti sekarang.`,
+      `${number(rest)} data ditarik kembali, ${number(kept)} dibiarkan seperti sekarang.`,
     stays: (kept: number) => `${number(kept)} dibiarkan`,
     states: { reverted: "Ditarik kembali", expired: "Terlalu lama" },
     exportTitle: "Ekspor",

@@ -95,10 +95,22 @@ async function signIn(role: Role): Promise<Session> {
   const context = await browser.newContext({ locale: "id-ID" });
   const page = await context.newPage();
   page.on("pageerror", ({ message }) => failures.push(message));
-  await page.goto(`${schoolUrl}/console/week`);
-  await page.getByRole("link", { name: "Masuk" }).click();
-  await page.locator("input[name=email]").fill(`${role}@example.com`);
-  await page.locator("button[type=submit]").click();
+  const isUnavailable = async (path: string, act: () => Promise<void>) => {
+    const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
+    await act();
+    return (await response).status() === 503;
+  };
+  const start = () => page.getByRole("link", { name: "Masuk" }).click();
+  const finish = async () => {
+    await page.locator("input[name=email]").fill(`${role}@example.com`);
+    await page.locator("button[type=submit]").click();
+  };
+  // On a machine under load the provider may need more than its five seconds: people sign in again, too.
+  do await page.goto(`${schoolUrl}/console/week`);
+  while (
+    (await isUnavailable("/operator/sign-in", start)) ||
+    (await isUnavailable("/operator/sign-in/callback", finish))
+  );
   await page.waitForURL(`${schoolUrl}/console/week`);
   const state = await context.storageState();
   await context.close();

@@ -79,7 +79,7 @@ export const imports: typeof english = {
   emptyOrOneOf: (values) => `harus kosong atau salah satu dari ${list(values)}`,
   tooManyItems: (max) => `paling banyak berisi ${max} nilai`,
   itemTwice: "menyebut satu nilai dua kali",
-  spreadsheetError: (cell, why) => `adalah kesalahan dari lembar kerja (${cell}): ${why}`,
+  spreadsheetError: (cell, why) => `berisi kesalahan lembar kerja (${cell}): ${why}`,
   spreadsheetErrors: {
     deletedCell: "rumusnya merujuk ke sel yang sudah dihapus. Tulislah nilainya langsung",
     noMatch: "rumusnya mencari sesuatu dan tidak menemukannya. Tulislah nilainya langsung",

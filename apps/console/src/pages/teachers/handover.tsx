@@ -65,7 +65,7 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
       );
       if (moved.length > 0) show({ text: texts.done(moved.length, name), undo, correction });
     },
-    onRefreshed: (outcome) => onMoved([...moved, ...outcome.moved]),
+    onRefreshed: (outcome) => onMoved([...new Set([...moved, ...outcome.moved])]),
   });
   const canSend = next !== undefined && ticked.length > 0;
   const actions = hours.length > 0 && (
@@ -95,6 +95,8 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
                 <SelectField
                   label={texts.to}
                   name="id_teacher"
+                  // The form comes back after an undo.
+                  initial={idOfNext || ""}
                   choices={[
                     { value: "", label: common.choose },
                     ...others.map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
