@@ -57,12 +57,12 @@ test("takes one file for a list, and says which of two it leaves out", async () 
   const page = await open("/import-export", phone);
   const files = [csv("students.csv", "name\r\nUmar Satu\r\n"), csv("students (1).csv", "name\r\nUmar Dua\r\n")];
   await page.locator("input[type=file]").setInputFiles(files);
-  await page.getByText("Umar Dua").waitFor();
+  await page.getByText("Umar Dua", { exact: true }).waitFor();
   const left = page.getByRole("alert").filter({ hasText: "tidak ikut diimpor" });
   await left.getByText("students.csv tidak ikut diimpor.").waitFor();
   await expectAccessible(page);
   await left.getByRole("button", { name: "Pakai students.csv" }).click();
-  await page.getByText("Umar Satu").waitFor();
+  await page.getByText("Umar Satu", { exact: true }).waitFor();
   expect(await left.allInnerTexts()).toEqual([expect.stringMatching(/^students \(1\)\.csv tidak ikut/)]);
 });
 
@@ -177,7 +177,8 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
   await page.getByRole("region", { name: "Masuk ke Catatan" }).getByText("Kolom Alamat").waitFor();
   await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
 
-  await page.getByText("1 murid baru belum jelas putra atau putri.").waitFor();
+  const unclear = page.getByRole("status").filter({ hasText: "1 murid baru belum jelas putra atau putri." });
+  await unclear.getByText("baris 2 (Salma Catat)").waitFor();
   await page
     .getByRole("listitem")
     .filter({ hasText: "Hamzah Catat" })
@@ -218,11 +219,23 @@ test("asks whether people exist already, and whether an existing number is someb
     .filter({ hasText: /Nama.*: .+→ *Khalid Zain/ })
     .getByText("Orang lain?")
     .waitFor();
+  await twice.getByText("baris 3 (Zaid Kembar), baris 4 (ZAID kembar)").waitFor();
   await expectAccessible(page);
   await twice.getByRole("button", { name: "Lewati 2 baris ini" }).click();
   await page.getByRole("button", { name: "Impor: 0 baru, 1 berubah, 0 dihapus" }).waitFor();
   expect(await twice.count()).toBe(0);
   await page.getByRole("button", { name: "Kosongkan semua: Nomor di kolom id_student" }).click();
+  await page.getByRole("button", { name: "Impor: 1 baru, 0 berubah, 0 dihapus" }).waitFor();
+});
+
+test("names the child that a file lists twice, and both rows", async () => {
+  const page = await open("/import-export", phone);
+  const rows = ["Nama;JK;No WA", "Hana Dobel;P;081234567444", "hana dobel;P;081234567444", ""].join("\r\n");
+  await page.locator("input[type=file]").setInputFiles(csv("students.csv", rows));
+  const twice = page.getByRole("alert").filter({ hasText: "1 murid mungkin sudah ada." });
+  await twice.getByText(/^hana dobel: .*baris 2 dan 3/).waitFor();
+  await expectAccessible(page);
+  await twice.getByRole("button", { name: "Lewati baris ini" }).click();
   await page.getByRole("button", { name: "Impor: 1 baru, 0 berubah, 0 dihapus" }).waitFor();
 });
 

@@ -2699,7 +2699,7 @@ export interface components {
             /** @description Name of the row for people, such as a student's; absent if it has none. */
             label?: string;
             /**
-             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists or, where one of the two has no number, with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported.
+             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists, or is in an earlier new row, or, where one of the two has no number, a person with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported.
              * @enum {string}
              */
             kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line";

@@ -198,6 +198,34 @@ describe("a new person with the name and the phone number of one who exists", ()
     expect(await duplicatesOf({ users: "Surel,Nama\nb@contoh.example,Aisyah\n" })).toEqual([]);
   });
 
+  it.each([
+    ["name and number", ",aisyah rahma,P,081234567890,2015", "2 and 3 have the same name and phone number"],
+    ["name and number, and another name between", ",Yusuf,L,,\n,Aisyah Rahma,P,081234567890,", "2 and 4 have the same"],
+    ["name, and no number", ",Aisyah Rahma,P,,", "2 and 3 have the same name, and there is no phone number to compare"],
+    ["name, and another number", ",Aisyah Rahma,P,081299990000,", null],
+    ["name, and another gender", ",Aisyah Rahma,L,,", null],
+  ])("is listed beside an earlier row of the file with its %s", async (_, rows, lines) => {
+    const { notices } = await plan({
+      students: `id,Nama,JK,HP,Tahun lahir\n,Aisyah Rahma,P,0812-3456-7890,\n${rows}\n`,
+    });
+    const found = notices.flatMap(({ kind, message }) => (kind === "possible_duplicate" ? [message] : []));
+    expect(found).toEqual(lines ? [expect.stringContaining(`may be listed twice: lines ${lines}`)] : []);
+  });
+
+  it("is listed once, beside the one who exists rather than the earlier row", async () => {
+    await load(list);
+    const twice = { students: list.students + list.students.split("\n")[1] };
+    const { notices } = await plan(twice);
+    expect(
+      notices.filter(({ kind }) => kind === "possible_duplicate").map(({ line, message }) => [line, message]),
+    ).toEqual(
+      [2, 3].map((line) => [
+        line,
+        expect.stringMatching(/^may exist already: student \d+ has the same name and phone/),
+      ]),
+    );
+  });
+
   it("is not listed when the file replaces the one who exists", async () => {
     const teachers = { teachers: "Nama,HP\nMaryam,0812-3456-7890\n" };
     await load(teachers);

@@ -54,9 +54,9 @@ describe("a word for nothing", () => {
   it.each(["-", "–", "tidak ada", "Tdk Ada", "?"])(
     "%s is empty where a cell may be, which is listed; text keeps it",
     async (word) => {
-      const row = ["Aisyah", word, word, word, word].join(",");
+      const rows = ["Aisyah", "Hafsah"].map((name) => [name, word, word, word, word].join(","));
       const { problems, notices, changes } = await plan(
-        { students: `name,gender,whatsapp,birth_year,note\n${row}\n${row}\n` },
+        { students: `name,gender,whatsapp,birth_year,note\n${rows.join("\n")}\n` },
         indonesian,
       );
       expect(problems).toEqual([]);

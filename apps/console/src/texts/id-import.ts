@@ -19,6 +19,7 @@ export const idImport = {
     skipRow: "Lewati baris ini",
     skipRows: (count: number) => (count === 1 ? "Lewati baris ini" : `Lewati ${count} baris ini`),
     rowNamed: (line: number, label: string) => `baris ${line}${label && ` (${label})`}`,
+    moreRows: (count: number) => `dan ${count} baris lainnya`,
     totals: "Tampaknya ini jumlah, bukan data:",
     leftOut: "Tidak ikut diimpor",
     column: (heading: string) => `Kolom ${heading}`,

@@ -20,8 +20,8 @@ const people: Readonly<Record<string, Columns>> = {
 const MAX_NAMESAKES = 100;
 
 /**
- * Lists the new rows of people who seem to exist: a record of the table has their name and phone number or, where one of the
- * two has no number, their name and gender, if year of birth and guardians do not differ.
+ * Lists the new rows of people who seem to exist: a record of the table or an earlier new row has their name and phone number
+ * or, where one of the two has no number, their name and gender, if year of birth and guardians do not differ.
  */
 export async function noticeExistingPeople(state: ImportState): Promise<void> {
   for (const file of state.values()) {
@@ -34,14 +34,15 @@ export async function noticeExistingPeople(state: ImportState): Promise<void> {
     const wanted = new Set(isNew.flatMap(({ values }) => like(values)));
     if (wanted.size === 0) continue;
     const found = new Map<string, string[]>();
-    for await (const values of yielding(remainingRows(file))) {
+    const remember = (values: Row["values"]) => {
       for (const key of keysOf(personOf(values))) {
         const ids = found.get(key) ?? [];
         if (!wanted.has(key) || ids.length === MAX_NAMESAKES) continue;
         found.set(key, ids);
         ids.push(keyOf(file.table, values));
       }
-    }
+    };
+    for await (const values of yielding(remainingRows(file))) remember(values);
     const haveOthers = findOtherGuardians(state, file.table);
     for await (const row of yielding(isNew)) {
       const own = keyOf(file.table, row.values);
@@ -52,6 +53,7 @@ export async function noticeExistingPeople(state: ImportState): Promise<void> {
         addNotice(file, row, { id, key, column: columns.name });
         break;
       }
+      remember(row.values);
     }
   }
 }
@@ -82,11 +84,16 @@ function* guardianRows({ current, rows }: ParsedFile): Generator<Row["values"]> 
 
 type Found = { id: string; key: string; column: string };
 
-function addNotice({ table, notices }: ParsedFile, row: ParsedFile["rows"][number], { id, key, column }: Found): void {
-  const message: Message = (t) =>
-    (key.startsWith(WITH_PHONE) ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, id);
+function addNotice(file: ParsedFile, row: ParsedFile["rows"][number], { id, key, column }: Found): void {
+  const { table, notices, byKey } = file;
+  const earlier = byKey.get(id);
+  const [own, first] = [lineOf(row, column), earlier && !earlier.current && lineOf(earlier, column)];
+  const message: Message = (t) => {
+    if (first) return (key.startsWith(WITH_PHONE) ? t.repeatedPerson : t.repeatedName)(first, own);
+    return (key.startsWith(WITH_PHONE) ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, id);
+  };
   notices.add({
-    ...{ file: fileName(table), line: lineOf(row, column), column, kind: "possible_duplicate", message },
+    ...{ file: fileName(table), line: own, column, kind: "possible_duplicate", message },
     values: row.values,
   });
 }

@@ -106,6 +106,10 @@ export const imports = {
     `may exist already: ${noun} ${key} has the same name and phone number`,
   possibleNamesake: (noun: string, key: string) =>
     `may exist already: ${noun} ${key} has the same name, and there is no phone number to compare`,
+  repeatedPerson: (first: number, line: number) =>
+    `may be listed twice: lines ${first} and ${line} have the same name and phone number`,
+  repeatedName: (first: number, line: number) =>
+    `may be listed twice: lines ${first} and ${line} have the same name, and there is no phone number to compare`,
   headingLine: (line: number) => `the headings are in line ${line}. What is above them is not imported`,
   readAs: (cell: string, shown: string, rows: number) =>
     `${cell} was read as ${shown}${rows > 1 ? `, in ${rows} rows` : ""}`,

@@ -101,6 +101,10 @@ export const imports: typeof english = {
   possibleDuplicate: (noun, key) => `mungkin sudah ada: ${noun} ${key} punya nama dan nomor telepon yang sama`,
   possibleNamesake: (noun, key) =>
     `mungkin sudah ada: ${noun} ${key} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
+  repeatedPerson: (first, line) =>
+    `mungkin tertulis dua kali: baris ${first} dan ${line} punya nama dan nomor telepon yang sama`,
+  repeatedName: (first, line) =>
+    `mungkin tertulis dua kali: baris ${first} dan ${line} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
   headingLine: (line) => `judul kolom ada di baris ${line}. Yang di atasnya tidak diimpor`,
   readAs: (cell, shown, rows) => `${cell} dibaca sebagai ${shown}${rows > 1 ? `, di ${rows} baris` : ""}`,
 

@@ -3,6 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { tableOf } from "./files.ts";
 import { Notes } from "./notes.tsx";
+import { NamedRows } from "./people.tsx";
 import { entriesOf, type Sources, totalRows } from "./sources.ts";
 import type { Corrections } from "./use-corrections.ts";
 
@@ -51,6 +52,7 @@ export function Duplicates({ notices, sources, apply }: Props & { notices: Probl
         <p>
           <strong>{importing.duplicates(found.length, names[table])}</strong> {importing.duplicatesHint}
         </p>
+        {found.length === 1 ? <Notes notes={found} sources={sources} /> : <NamedRows rows={found} />}
         <div className="page-actions">
           <Button onPress={() => skip(found)}>{importing.skipRows(found.length)}</Button>
         </div>

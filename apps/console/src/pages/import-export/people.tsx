@@ -31,9 +31,22 @@ export function MissingGenders({ changes }: { changes: Change[] }) {
     );
     if (missing.length === 0) return null;
     return (
-      <p key={table} role="status" className="note">
-        <strong>{importing.withoutGender(missing.length, tables[table])}</strong> {importing.withoutGenderHint}
-      </p>
+      <div key={table} role="status" className="note">
+        <p>
+          <strong>{importing.withoutGender(missing.length, tables[table])}</strong> {importing.withoutGenderHint}
+        </p>
+        <NamedRows rows={missing} />
+      </div>
     );
   });
+}
+
+const MAX_NAMED = 5;
+
+/** Names the first rows of several for people. */
+export function NamedRows({ rows }: { rows: { line: number; label?: string }[] }) {
+  const { importing } = useTexts();
+  const named = rows.slice(0, MAX_NAMED).map(({ line, label = "" }) => importing.rowNamed(line, label));
+  const more = rows.length - named.length;
+  return <p className="small">{[...named, more > 0 && importing.moreRows(more)].filter(Boolean).join(", ")}</p>;
 }
