@@ -86,6 +86,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await dialog.locator("select[name=gender]").selectOption("Perempuan");
   await save("Nama", "Aisyah");
   await expect.poll(() => page.locator(".first-step-mark[data-done]").count()).toBe(4);
+  await page.getByRole("link", { name: "Tambah jam belajar (Selesai)" }).waitFor();
   await step("Daftarkan murid ke jam belajar").click();
   await page.locator(".choice[data-slot]").first().click();
   await page

@@ -73,5 +73,8 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   image: ["gambar"],
 };
 
+/** @returns a heading as people write it. */
+export const headingText = (heading: string): string => heading.replaceAll("_", " ");
+
 /** Headings are compared without case, blanks, underscores and punctuation. */
 export const headingWord = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -23,7 +23,7 @@ export function getChromium(env: NodeJS.ProcessEnv = process.env, root = "/"): s
 
 /** Starts Chromium so that it asks for nothing but what its pages ask for. */
 export async function launch(): Promise<Browser> {
-  return patient(await chromium.launch({ executablePath: getChromium(), args: flags }));
+  return withStepTimeout(await chromium.launch({ executablePath: getChromium(), args: flags }));
 }
 
 /** The same, for several files of tests: each connects to its `wsEndpoint()`. */
@@ -33,14 +33,14 @@ export function launchForAll(): Promise<BrowserServer> {
 
 /** Connects to a Chromium that was launched for all. To close the connection closes the windows that were opened by it. */
 export async function connect(wsEndpoint: string): Promise<Browser> {
-  return patient(await chromium.connect(wsEndpoint));
+  return withStepTimeout(await chromium.connect(wsEndpoint));
 }
 
-/** How long a page may take for one step: only what hangs is ended, as machines under load are slow. */
+/** Timeout for one step on a page: generous, because machines under load are slow. */
 const STEP_MS = 120_000;
 
-/** `newPage` opens its context with `newContext`, too. */
-function patient(browser: Browser): Browser {
+/** Sets the timeout in `newContext`, which `newPage` calls, too. */
+function withStepTimeout(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);

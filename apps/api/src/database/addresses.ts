@@ -17,7 +17,7 @@ export const settingsOf = (schema: string) => ({
   lock_timeout: "5s",
 });
 
-/** How long a start waits for a connection: longer than a request, because the database may be starting as well. */
+/** Connection timeout at startup: longer than for requests, because the database may be starting as well. */
 export const START_TIMEOUT_MS = 10_000;
 
 /** @param settings those of the connection. The address's own options stay where they do not contradict them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** A page; `script` is its own script, if it has one, and `main` its content, both as HTML. */
+/** A page. `script`: the element that loads its own script. `main`: its content, as HTML. */
 type Layout = { title: string; address: string; script?: string; main: string };
 
 /** @returns a page as HTML. */

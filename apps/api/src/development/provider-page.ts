@@ -5,7 +5,7 @@ export const renderPage = (apiUrl: string) =>
   renderLayout({
     title: "Sign in for development",
     address: "/",
-    // Not deferred: whoever submits the form before it has loaded would get JSON.
+    // Not deferred: the form returns JSON without it.
     script: '<script src="/sign-in.js"></script>',
     main: `<main data-api-url="${escapeHtml(apiUrl)}">
 <header>
@@ -66,7 +66,7 @@ exchanges it for an access token at <code>POST /api/auth/idp</code>.</p>
 export const script = `"use strict";
 const apiUrl = () => document.querySelector("main").dataset.apiUrl;
 
-// The form is not there yet.
+// On the document: the script runs before the form exists.
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const [email, name] = [byId("email").value.trim(), byId("name").value.trim()];

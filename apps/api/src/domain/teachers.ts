@@ -54,8 +54,8 @@ const BATCH_SIZE = 20;
 
 /**
  * A hash of every row that `readTeachers` shows of a teacher. Rows differ at least in their keys, so none cancels another out.
- * It takes the database an eighth of the time of reading the rows; students are hashed once, not once per booking, and only
- * those who are booked.
+ * It takes the database an eighth of the time of reading the rows; booked students are hashed
+ * once each, other students never.
  */
 const readVersions = (db: Queryable, today: string) => db.$queryRaw<{ id: number; version: string }[]>`
   WITH named AS MATERIALIZED (

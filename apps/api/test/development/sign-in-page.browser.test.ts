@@ -55,7 +55,7 @@ describe("the development sign-in's page", () => {
     expect(await run("#sign-in")).toMatchObject({ status: 200, data: { email: "budi@example.com" } });
   });
 
-  test("has no form before its scripts, for whoever is quicker than they", async () => {
+  test("shows no form before its scripts have loaded", async () => {
     const page = await (await browser.newContext()).newPage();
     const held: (() => void)[] = [];
     await page.route("**/*.js", async (route) => {

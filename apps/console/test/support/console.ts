@@ -105,7 +105,7 @@ async function signIn(role: Role): Promise<Session> {
     await page.locator("input[name=email]").fill(`${role}@example.com`);
     await page.locator("button[type=submit]").click();
   };
-  // On a machine under load the provider may need more than its five seconds: people sign in again, too.
+  // Retry a 503: under load the provider may exceed its timeout of five seconds.
   do await page.goto(`${schoolUrl}/console/week`);
   while (
     (await isUnavailable("/operator/sign-in", start)) ||
@@ -152,7 +152,7 @@ export async function book(id_student: number, id_time: number): Promise<void> {
   if (error) throw error;
 }
 
-/** @returns four in the morning of a day to come in Jakarta, when nobody teaches. */
+/** @returns 04:00 in Jakarta, `days` from now: no slot is at that time. */
 export const nightIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().replace(/T.*/, "T21:00:00.000Z");
 

@@ -1,8 +1,8 @@
 import type { Target } from "@talaqqi/test-kit/targets";
 import { mix, staffRequests } from "./mix.ts";
 
-/** The most that the median may grow while the school grows a hundredfold. */
-const MOST = 2;
+/** Maximum growth of the median while the school grows a hundredfold. */
+const MAX_GROWTH = 2;
 
 /** Where a larger growth is right: no query takes longer, but fewer reads are answered from the cache. */
 export const exceptions = {
@@ -17,13 +17,13 @@ export const scaleTargets = (learners: readonly number[]): Record<string, { what
   ...Object.fromEntries(
     Object.keys(mix).map((name) => [
       `scale.${name}.growth`,
-      { what: name, atMost: exceptions.operations.includes(name) ? exceptions.atMost : MOST },
+      { what: name, atMost: exceptions.operations.includes(name) ? exceptions.atMost : MAX_GROWTH },
     ]),
   ),
   ...Object.fromEntries(
     Object.entries(staffRequests)
       .filter(([, { isWhole }]) => !isWhole)
-      .map(([name]) => [`scale.staff.${name}.growth`, { what: `staff: ${name}`, atMost: MOST }]),
+      .map(([name]) => [`scale.staff.${name}.growth`, { what: `staff: ${name}`, atMost: MAX_GROWTH }]),
   ),
   ...Object.fromEntries(
     learners.map((size) => [`scale.errors.${size}`, { what: `errors, ${size} learners`, atMost: 0 }]),

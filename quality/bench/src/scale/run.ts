@@ -9,7 +9,7 @@ const full: ScaleLength = { rounds: 5, seconds: 20, warmUpSeconds: 15, staffRoun
 const quick: ScaleLength = { rounds: 1, seconds: 2, warmUpSeconds: 1, staffRounds: 1 };
 
 /** How many of the statements that take most time are shown with their plans. */
-const MOST_STATEMENTS = 10;
+const MAX_STATEMENTS = 10;
 
 /** Of PostgreSQL: the indexes of a million learners fit into its memory, and checkpoints are not what is measured. */
 export const scaleSettings = {
@@ -70,7 +70,7 @@ export async function measureScale(bench: Bench, sides: ScaleSide[]): Promise<Sc
 async function findExpensive({ postgres }: Bench, sides: ScaleSide[]): Promise<Omit<Expensive, "plan">[]> {
   const [smallest, largest] = [sides[0]?.database ?? "", sides.at(-1)?.database ?? ""];
   const usual = new Map((await readStatements(postgres, smallest)).map((one) => [one.queryid, one.mean_ms]));
-  const expensive = (await readStatements(postgres, largest)).slice(0, MOST_STATEMENTS);
+  const expensive = (await readStatements(postgres, largest)).slice(0, MAX_STATEMENTS);
   return expensive.map((one) => ({ ...one, growth: one.mean_ms / (usual.get(one.queryid) ?? Number.NaN) }));
 }
 

@@ -1,4 +1,4 @@
-import { headings, headingWord } from "@talaqqi/contract/headings";
+import { headings, headingText, headingWord } from "@talaqqi/contract/headings";
 import type { Table } from "./table.ts";
 
 /** Of a longer heading, not even blanks are looked at: a file may be one. */
@@ -24,4 +24,4 @@ export function nameColumns(table: Table): string[] {
 }
 
 /** @returns what schools call a column: the first of its other headings. */
-export const nameColumn = (column: string): string => (headings[column]?.[0] ?? column).replaceAll("_", " ");
+export const nameColumn = (column: string): string => headingText(headings[column]?.[0] ?? column);

@@ -1,4 +1,4 @@
-import { headings } from "@talaqqi/contract/headings";
+import { headings, headingText } from "@talaqqi/contract/headings";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { columns } from "./columns.ts";
@@ -32,7 +32,9 @@ function Columns({ table }: { table: FileKey }) {
           <li key={name} className="row">
             <span className="row-text">
               <code className="row-title">{name}</code>
-              {headings[name] && <span className="small">{importing.otherHeadings(headings[name].map(spoken))}</span>}
+              {headings[name] && (
+                <span className="small">{importing.otherHeadings(headings[name].map(headingText))}</span>
+              )}
               <span className="small quiet">{transfer.example(example)}</span>
             </span>
             <span className={need === "required" ? "badge badge-accent" : "badge"}>{transfer.needs[need]}</span>
@@ -47,8 +49,6 @@ function Columns({ table }: { table: FileKey }) {
     </div>
   );
 }
-
-const spoken = (heading: string) => heading.replaceAll("_", " ");
 
 /** What the export gives for an empty table. */
 const templateOf = (table: FileKey) => `\ufeff${columns[table].map(([name]) => name).join(",")}\r\n`;

@@ -3,7 +3,7 @@ import { separatorOf } from "./cells.ts";
 import { columns } from "./columns.ts";
 import { type FileKey, tables } from "./files.ts";
 
-/** A list has at least so many headings of its table. */
+/** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
 
 /** In how many of the first lines the headings are searched. */
