@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, launch, type Page } from "@ta
 import { type Example, findings, serveExample } from "@talaqqi/test-kit/example";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { type Service, startService } from "@talaqqi/test-kit/service";
+import { openTcpProxy, type TcpProxy } from "@talaqqi/test-kit/tcp-proxy";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
@@ -15,16 +16,19 @@ describe("the student app, on the real service", () => {
   let folder: string;
   let service: Service;
   let app: Example;
+  /** Between the browser and the service, and between it and the app's files. */
+  let connections: { service: TcpProxy; app: TcpProxy };
   let browser: Browser;
 
   beforeAll(async () => {
     folder = databaseFolder("talaqqi-student-app-");
     service = await startService({ DATA_DIR: join(folder, "data") });
-    const { url, signInUrl } = service;
+    const toService = await openTcpProxy(service.url);
     app = await serveExample(root, join(folder, "app"), {
-      VITE_API_URL: url,
-      VITE_SIGN_IN_URL: signInUrl.replace(/\/$/, ""),
+      VITE_API_URL: toService.url.replace(/\/$/, ""),
+      VITE_SIGN_IN_URL: service.signInUrl.replace(/\/$/, ""),
     });
+    connections = { service: toService, app: await openTcpProxy(app.url) };
     browser = await launch();
   });
   afterEach(async () => {
@@ -32,6 +36,7 @@ describe("the student app, on the real service", () => {
   });
   afterAll(async () => {
     await browser?.close();
+    for (const connection of Object.values(connections ?? {})) connection.close();
     await app?.close();
     await service?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -133,10 +138,10 @@ describe("the student app, on the real service", () => {
     await page.waitForFunction(async () => (await (await caches.open("app-files")).keys()).length > 1);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
 
-    await page.context().setOffline(true);
+    await disconnect(page);
     await page.getByRole("button", { name: "Daftar tes" }).click();
     await page.getByText("Isian ini dikirim begitu sambungan kembali").waitFor();
-    await reloadOffline(page);
+    await page.reload();
     await page.getByText("Anda membaca pelajaran yang tersimpan pada").waitFor();
     expect(await page.locator("summary").allTextContents()).toEqual(lessons);
     expect(lessons.length).toBe(5);
@@ -148,10 +153,10 @@ describe("the student app, on the real service", () => {
     await notes.waitFor();
     expect(await notes.inputValue()).toBe("Dari kereta.");
     expect(await page.getByText("Anda membaca pelajaran yang tersimpan pada").count()).toBe(0);
-    await page.context().setOffline(true);
+    await disconnect(page);
     await page.getByRole("button", { name: "Daftar tes" }).click();
     await page.getByText("Isian ini dikirim begitu sambungan kembali").waitFor();
-    await page.context().setOffline(false);
+    await reconnect(page);
     await page.getByText("Terdaftar, menunggu jadwal").waitFor();
   });
 
@@ -174,7 +179,7 @@ describe("the student app, on the real service", () => {
   /** Opens the app, and waits until it has the lessons. */
   async function open(options: BrowserContextOptions = desktop): Promise<Page> {
     const page = await (await browser.newContext(options)).newPage();
-    await page.goto(app.url);
+    await page.goto(connections.app.url);
     await page.locator("summary").first().waitFor();
     return page;
   }
@@ -185,7 +190,22 @@ describe("the student app, on the real service", () => {
     await page.waitForURL((url) => url.origin === new URL(service.signInUrl).origin);
     await page.locator("input[name=email]").fill(email);
     await page.locator("button[type=submit]").click();
-    await page.waitForURL(app.url);
+    await page.waitForURL(connections.app.url);
+  }
+
+  /**
+   * Loses the connection. Chromium's own emulation forgets it when a service worker answers a reload: it tells the pages that
+   * they are online, and lets their requests through.
+   */
+  async function disconnect(page: Page): Promise<void> {
+    for (const connection of Object.values(connections)) connection.cut();
+    await page.addInitScript(setOnLine, false);
+    await page.evaluate(setOnLine, false);
+  }
+
+  async function reconnect(page: Page): Promise<void> {
+    for (const connection of Object.values(connections)) connection.restore();
+    await page.evaluate(setOnLine, true);
   }
 
   async function register(email: string): Promise<void> {
@@ -211,22 +231,8 @@ const storedToken = (page: Page) => page.evaluate(() => sessionStorage.getItem("
 /** What the tab stores. */
 const stored = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 
-/**
- * Reloads a page without a connection. Chromium 150 then lets no request through but says that it is online, when a service
- * worker answers the page.
- */
-async function reloadOffline(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => false });
-  });
-  await page.reload();
-}
-
-/** Ends what `reloadOffline` began, and tells the page. */
-async function reconnect(page: Page): Promise<void> {
-  await page.context().setOffline(false);
-  await page.evaluate(() => {
-    Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => true });
-    dispatchEvent(new Event("online"));
-  });
+/** What a browser says of the connection, in the page. */
+function setOnLine(onLine: boolean): void {
+  Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => onLine });
+  dispatchEvent(new Event(onLine ? "online" : "offline"));
 }

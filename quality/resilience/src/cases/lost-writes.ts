@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { runCommand } from "@talaqqi/test-kit/processes";
 import { request } from "@talaqqi/test-kit/request";
+import { openTcpProxy } from "@talaqqi/test-kit/tcp-proxy";
 import { ask, waitForStatus } from "../clients/requests.ts";
 import { readRows } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
-import { openDatabaseProxy } from "../service/database-proxy.ts";
 import { type Instance, startInstance } from "../service/instance.ts";
 import type { TestEnvironment } from "../test-environment.ts";
 
@@ -22,10 +22,15 @@ export const promotedReplica: ResilienceCase = {
     runTrials(environment, async () => {
       const primary = await startPostgres();
       await primary.run(`CREATE DATABASE ${DATABASE}`);
-      const proxy = await openDatabaseProxy(primary, DATABASE);
+      const proxy = await openTcpProxy(primary.url(DATABASE));
       try {
         const replica = await primary.replica();
-        return await promote(environment, { primary, replica, url: proxy.url, move: () => proxy.switchTo(replica) });
+        return await promote(environment, {
+          primary,
+          replica,
+          url: proxy.url,
+          move: () => proxy.switchTo(replica.url(DATABASE)),
+        });
       } finally {
         proxy.close();
         await primary.destroy();
