@@ -99,7 +99,9 @@ const teacher = createRoute({
   path: "/teachers/$id",
   validateSearch: (search: Search) =>
     given({
-      dialog: oneOf(search.dialog, ["edit", "handover"] as const),
+      dialog: oneOf(search.dialog, ["edit", "handover", "takeover"] as const),
+      /** Who is to have the hours. */
+      to: idIn(search.to),
       /** The hours that were handed over, so that their messages survive a reload. */
       moved: textIn(search.moved, /^\d{1,10}(-\d{1,10})*$/),
     }),

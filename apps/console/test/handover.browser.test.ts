@@ -48,9 +48,15 @@ test.each([
     const students = [await addHour(from, "02:00"), await addHour(from, "03:00")];
     for (let nth = 0; nth < tests; nth++) await addTest(from, 60 + nth);
 
-    const page = await open(`/teachers/${from}?dialog=handover`, size);
+    const page = await open(`/teachers/${name === "phone" ? from : to}`, size);
     const sheet = page.getByRole("dialog");
-    await sheet.getByLabel("Pengajar baru").selectOption(next);
+    if (name === "phone") {
+      await page.getByRole("button", { name: "Alihkan semua jam…" }).click();
+      await sheet.getByLabel("Pengajar baru").selectOption(next);
+    } else {
+      await page.getByRole("button", { name: "Ambil alih jam…" }).click();
+      await sheet.getByRole("link", { name: former }).click();
+    }
     await expect.poll(() => sheet.getByText(/tes penempatan terjadwal tidak ikut/).count()).toBe(tests > 0 ? 1 : 0);
     if (tests > 0) await sheet.getByText(`${tests} tes penempatan terjadwal tidak ikut dialihkan.`).waitFor();
     await sheet.getByRole("button", { name: "Alihkan 2 jam" }).click();
@@ -66,7 +72,9 @@ test.each([
     await expectAccessible(page);
     expect([await timesOf(from), await timesOf(to)]).toEqual([[], times]);
 
-    await page.getByRole("button", { name: "Urungkan" }).click();
+    // The message about it goes by itself; the sheet offers it as long as it is open.
+    const undo = name === "phone" ? page : sheet;
+    await undo.getByRole("button", { name: name === "phone" ? "Urungkan" : "Batalkan pengalihan ini" }).click();
     await page.getByText("Sudah diurungkan.").waitFor();
     expect([await timesOf(from), await timesOf(to)]).toEqual([times, []]);
     expect(await sheet.getByLabel("Pengajar baru").locator("option:checked").textContent()).toBe(next);

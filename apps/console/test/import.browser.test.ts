@@ -164,7 +164,12 @@ test("takes back the rest of an import in which a child was corrected since, aft
 
 test("keeps an own column as notes, reads - as nothing, and counts who is neither putra nor putri", async () => {
   const page = await open("/import-export", { ...phone, mayFail: true });
-  const rows = ["Nama;JK;No WA;Alamat;Urut", "Salma Catat;;-;Jalan Mawar;1", "Hamzah Catat;L;081234560099;;2"];
+  const rows = [
+    "Nama;JK;No WA;Alamat;Urut",
+    "Salma Catat;;-;Jalan Mawar;1",
+    "Hamzah Catat;L;081234560099;;2",
+    ";;081234560098;;3",
+  ];
   await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
   await page.getByRole("button", { name: "Periksa" }).click();
   await page
@@ -177,8 +182,19 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
   await page.getByRole("region", { name: "Masuk ke Catatan" }).getByText("Kolom Alamat").waitFor();
   await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
 
-  const unclear = page.getByRole("status").filter({ hasText: "1 murid baru belum jelas putra atau putri." });
-  await unclear.getByText("baris 2 (Salma Catat)").waitFor();
+  const nameless = page.getByRole("status").filter({ hasText: "1 murid baru belum punya nama." });
+  await nameless.getByText("Lengkapi di sini").click();
+  await nameless.getByRole("textbox", { name: "Nama di baris 4" }).fill("Lubna Catat");
+  await nameless.getByRole("button", { name: "Periksa lagi" }).click();
+  await nameless.waitFor({ state: "detached" });
+  const unclear = page.getByRole("status").filter({ hasText: "baru belum jelas putra atau putri." });
+  await unclear.getByText("baris 2 (Salma Catat), baris 4 (Lubna Catat)").waitFor();
+  await unclear.getByText("Lengkapi di sini").click();
+  await unclear.getByRole("combobox", { name: "JK di baris 4" }).selectOption("Putri");
+  await expectAccessible(page);
+  await unclear.getByRole("button", { name: "Periksa lagi" }).click();
+  await unclear.getByText("1 murid baru belum jelas putra atau putri.").waitFor();
+  await unclear.getByText("baris 2 (Salma Catat)").first().waitFor();
   await page
     .getByRole("listitem")
     .filter({ hasText: "Hamzah Catat" })
@@ -187,10 +203,10 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
   await page.getByText(/nilai dirapikan$/).click();
   await page.getByText("- dibaca sebagai kosong").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Impor: 2 baru, 0 berubah, 0 dihapus" }).click();
+  await page.getByRole("button", { name: "Impor: 3 baru, 0 berubah, 0 dihapus" }).click();
   const past = page.getByRole("region", { name: "Impor sebelumnya" }).getByRole("listitem").first();
   await past.getByText("Murid", { exact: true }).waitFor();
-  await past.getByText("2 baru, 0 berubah, 0 dihapus").waitFor();
+  await past.getByText("3 baru, 0 berubah, 0 dihapus").waitFor();
 
   await page.goto(new URL("students?search=Catat", page.url()).href);
   const salma = page.getByRole("link", { name: /Salma Catat/ });
@@ -211,7 +227,7 @@ test("asks whether people exist already, and whether an existing number is someb
   const rows = [`${id_student},Khalid Zain,,P`, ",Zaid Kembar,0812-3456-7999,L", ",ZAID kembar,,L"];
   const file = ["id_student,name,whatsapp,gender", ...rows, ""].join("\r\n");
   await page.locator("input[type=file]").setInputFiles(csv("students.csv", file));
-  const twice = page.getByRole("alert").filter({ hasText: "2 murid mungkin sudah ada." });
+  const twice = page.getByRole("alert").filter({ hasText: "2 murid mungkin tercatat dua kali." });
   await page.getByRole("button", { name: "Impor: 2 baru, 1 berubah, 0 dihapus" }).waitFor();
   await page.getByRole("alert").getByText(`${name} → Khalid Zain`).waitFor();
   await page
@@ -232,7 +248,7 @@ test("names the child that a file lists twice, and both rows", async () => {
   const page = await open("/import-export", phone);
   const rows = ["Nama;JK;No WA", "Hana Dobel;P;081234567444", "hana dobel;P;081234567444", ""].join("\r\n");
   await page.locator("input[type=file]").setInputFiles(csv("students.csv", rows));
-  const twice = page.getByRole("alert").filter({ hasText: "1 murid mungkin sudah ada." });
+  const twice = page.getByRole("alert").filter({ hasText: "1 murid mungkin tercatat dua kali." });
   await twice.getByText(/^hana dobel: .*baris 2 dan 3/).waitFor();
   await expectAccessible(page);
   await twice.getByRole("button", { name: "Lewati baris ini" }).click();

@@ -170,7 +170,7 @@ test("corrects a cell on the page, downloads the corrected file and imports it",
   await page.getByRole("insertion").getByText(`${name} Baru`).waitFor();
   expect(await page.getByRole("deletion").textContent()).toBe(name);
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Unduh students.csv yang sudah diperbaiki" }).click();
+  await page.getByRole("button", { name: "Unduh daftar murid yang sudah diperbaiki" }).click();
   const file = await buffer(await (await saved).createReadStream());
   expect(file.toString()).toBe(csv("Laki - Laki"));
   await page.getByRole("button", { name: "Impor: 1 baru, 1 berubah, 0 dihapus" }).click();
@@ -189,7 +189,7 @@ test("exports the school's data as files", async () => {
   const page = await open("/import-export");
   await page.getByRole("button", { name: "Siapkan berkas" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "levels.csv", exact: true }).click();
+  await page.getByRole("button", { name: "Tingkat (levels.csv)" }).click();
   expect((await download).suggestedFilename()).toBe("levels.csv");
 });
 

@@ -3,7 +3,7 @@ import { type Options, runCommandLine, UnfitError } from "@talaqqi/test-kit/opti
 import { findPostgres } from "@talaqqi/test-kit/postgresql";
 import { endOnSignals } from "@talaqqi/test-kit/processes";
 import { cases } from "./cases/all.ts";
-import { describeCheck, describeOutcomes, isGood, passes, type Result, writeReadme } from "./report.ts";
+import { describeCheck, describeOutcomes, isGood, passes, type Result, verdictOf, writeReadme } from "./report.ts";
 import type { ResilienceCase } from "./resilience-case.ts";
 import { openTestEnvironment } from "./test-environment.ts";
 
@@ -27,7 +27,7 @@ async function run(options: Options): Promise<void> {
   const environment = await openTestEnvironment(options);
   const results = await runCases(options, environment).finally(() => environment.close());
   if (options.write) writeReadme(results, machine);
-  console.log(describeOutcomes(results));
+  console.log(describeOutcomes(results, options));
   if (!results.every((result) => isGood(result, options))) process.exitCode = 1;
 }
 
@@ -37,7 +37,8 @@ type Environment = Awaited<ReturnType<typeof openTestEnvironment>>;
 async function runCases({ cases: names, quick }: Options, environment: Environment): Promise<Result[]> {
   const results: Result[] = [];
   const worker = async (queue: [string, ResilienceCase][]) => {
-    for (let next = queue.shift(); next; next = queue.shift()) results.push(await runCase(environment, ...next));
+    for (let next = queue.shift(); next; next = queue.shift())
+      results.push(await runCase(environment, { quick }, ...next));
   };
   const chosen = Object.entries(cases).filter(([name]) => names.includes(name));
   const isAlone = ([, { runsAlone }]: (typeof chosen)[number]) => !quick || runsAlone;
@@ -47,13 +48,21 @@ async function runCases({ cases: names, quick }: Options, environment: Environme
   return results.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-async function runCase(environment: Environment, name: string, { action, run }: ResilienceCase): Promise<Result> {
+async function runCase(
+  environment: Environment,
+  options: Pick<Options, "quick">,
+  name: string,
+  { action, run }: ResilienceCase,
+): Promise<Result> {
   const begun = performance.now();
   const outcome = await environment.with(name, run).catch(interrupted);
   const seconds = Math.round((performance.now() - begun) / 1_000);
-  console.log(`${name}: ${outcome.checks.every(passes) ? "held" : "NOT HELD"}, ${outcome.summary}, ${seconds} s`);
-  for (const check of outcome.checks) if (!passes(check)) console.log(`  ${describeCheck(check)}`);
-  return { name, action, outcome };
+  const result = { name, action, outcome };
+  console.log(`${name}: ${isGood(result, options) ? "held" : "NOT HELD"}, ${outcome.summary}, ${seconds} s`);
+  for (const check of outcome.checks) {
+    if (!passes(check)) console.log(`  ${verdictOf(check, options)}  ${describeCheck(check)}`);
+  }
+  return result;
 }
 
 /** A case that throws has failed; the others still run. */

@@ -14,7 +14,7 @@ const result = (name: string, figure: number): Result => ({
 });
 
 test("the output lists every check and figure, and ends with the counts", () => {
-  const text = describeOutcomes([result("kill", 0), result("kill-too", 2)]);
+  const text = describeOutcomes([result("kill", 0), result("kill-too", 2)], { quick: false });
   expect(text).toContain("ok  acknowledged writes lost: 0 (≤ 0)");
   expect(text).toContain("FAILED  acknowledged writes lost: 2 (≤ 0)");
   expect(text).toContain("RESULT kill: reopened within (ms) 1230");
@@ -25,6 +25,7 @@ test("a missed time fails only a whole run, any other check every run", () => {
   const late = result("kill", 0);
   late.outcome.checks.push({ name: "works again after (ms)", figure: 5_000, atMost: 3_000 });
   expect(isGood(late, { quick: true })).toBe(true);
+  expect(describeOutcomes([late], { quick: true })).toContain("slow  works again after (ms): 5000 (≤ 3000)");
   expect(isGood(late, { quick: false })).toBe(false);
   expect(isGood(result("kill", 1), { quick: true })).toBe(false);
   expect(isGood(result("kill", 0), { quick: false })).toBe(true);

@@ -76,7 +76,7 @@ function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
         <ul className="badges">
           {files.map((one) => (
             <li key={one.file} className="badge">
-              {names[one.file.replace(/\.csv$/, "")] ?? one.file} · −{one.removable}
+              {one.removable} {(names[one.file.replace(/\.csv$/, "")] ?? one.file).toLowerCase()}
             </li>
           ))}
         </ul>

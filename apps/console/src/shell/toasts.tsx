@@ -34,6 +34,8 @@ type Toast = {
   correction?: ReactNode;
 };
 type Show = (toast: Toast) => void;
+/** Changes that can be taken back. */
+export type Undoable = Pick<Toast, "undoKey" | "correction"> & { undo: NonNullable<Toast["undo"]> };
 
 const Context = createContext<Show>(() => {});
 
@@ -65,7 +67,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       {/* With the attribute, an open sheet neither silences it nor closes when it is pressed. */}
       <div ref={region} className="toasts" role="status" aria-live="polite" data-react-aria-top-layer>
-        {toast && <ToastView key={toast.id} toast={toast} onShow={show} onClose={() => setToast(undefined)} />}
+        {toast && <ToastView key={toast.id} toast={toast} onClose={() => setToast(undefined)} />}
       </div>
     </Context>
   );
@@ -89,8 +91,32 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-function ToastView({ toast, onShow, onClose }: { toast: Toast; onShow: Show; onClose: () => void }) {
+/** Takes changes back, the last one first, and shows how that went. */
+export function useTakeBack() {
   const texts = useTexts();
+  const show = useToast();
+  return async ({ undo, undoKey = newKey(), correction }: Undoable) => {
+    try {
+      // A later change may be in the way of those before it.
+      for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
+      show({ text: texts.common.undone, ...(correction && { chat: () => correction }) });
+    } catch (error) {
+      // A lost connection or a busy server: it can be pressed again.
+      const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
+      if (canRetry) {
+        const { title, hint } = explain(error, texts);
+        show({ text: [title, hint].filter(Boolean).join(". "), undo, undoKey, correction, isProblem: true });
+      } else {
+        show({ text: texts.problems.undoFailed, isProblem: true });
+      }
+    }
+    await cache.invalidateQueries();
+  };
+}
+
+function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const texts = useTexts();
+  const takeBackAll = useTakeBack();
   const [isHeld, setHeld] = useState(false);
   const { undo, chat, correction } = toast;
   const isSent = useRef(false);
@@ -105,23 +131,7 @@ function ToastView({ toast, onShow, onClose }: { toast: Toast; onShow: Show; onC
     // Two presses in one moment are one request.
     if (!undo || isSent.current) return;
     isSent.current = true;
-    const { undoKey = newKey() } = toast;
-    try {
-      // The last change first: it may be in the way of those before it.
-      for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
-      onShow({ text: texts.common.undone, ...(mayBeSent.current && correction && { chat: () => correction }) });
-    } catch (error) {
-      // A lost connection or a busy server: it can be pressed again.
-      const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
-      if (canRetry) {
-        const { title, hint } = explain(error, texts);
-        const again = mayBeSent.current && correction ? { undo, undoKey, correction } : { undo, undoKey };
-        onShow({ text: [title, hint].filter(Boolean).join(". "), ...again, isProblem: true });
-      } else {
-        onShow({ text: texts.problems.undoFailed, isProblem: true });
-      }
-    }
-    await cache.invalidateQueries();
+    await takeBackAll({ ...toast, undo, correction: mayBeSent.current && correction });
   };
   return (
     <Group

@@ -11,6 +11,9 @@ export const enImport: typeof idImport = {
     otherHeadings: (headings) => `or: ${headings.slice(0, 3).join(", ")}`,
     useAsNote: "Keep as a note",
     asNotes: "Imported as notes",
+    withoutName: (count, table) => `${table}: ${count} new without a name.`,
+    withoutNameHint: "You can import them and complete them later. Until then they have no name on any page.",
+    completeHere: "Complete them here",
     withoutGender: (count, table) => `${table}: ${count} new without a gender.`,
     withoutGenderHint: "You can import them and complete them later. Hours for men or for women need it.",
     ignoreColumn: "Ignore this column",
@@ -30,9 +33,8 @@ export const enImport: typeof idImport = {
       "If they are the school's own numbers, empty them: each row becomes a new record, and the system assigns its number.",
     emptyAll: "Empty all",
     oneByOne: "Fix one by one",
-    duplicates: (count, table) => `${table}: ${count} may exist already.`,
-    duplicatesHint:
-      "The name and WhatsApp number are the same, or the name is and there is no number yet. Importing them records them twice.",
+    duplicates: (count, table) => `${table}: ${count} may be recorded twice.`,
+    duplicatesHint: "Another record has the same name and WhatsApp number, or the same name and no number to compare.",
     oneByOneRows: "See one by one",
     others: (count) => `${plural(count, "row")} with another name. Somebody else?`,
     othersHint:

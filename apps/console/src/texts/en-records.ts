@@ -97,6 +97,10 @@ export const enRecords: typeof idRecords = {
     stopped: (when) => `Stopped at ${when}. The hours after it were not handed over.`,
     done: (count, teacher) => `Handed ${plural(count, "hour")} over to ${teacher}.`,
     moved: (count) => `${plural(count, "hour")} handed over: tell the students`,
+    undo: "Take this handover back",
+    takeOver: "Take over hours…",
+    takeOverTitle: (teacher) => `Whose hours does ${teacher} take over?`,
+    noneToTakeOver: "No other teacher has hours yet.",
   },
 
   school: {

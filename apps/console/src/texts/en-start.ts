@@ -12,7 +12,7 @@ export const enStart: typeof idStart = {
     title: "Start here",
     hint: "Follow these steps in order. The list disappears once the first student is booked into an hour.",
     done: "Done",
-    optional: "optional",
+    optional: "can wait until the first test",
     hour: "Add an hour",
     booking: "Book an hour for the student",
 

@@ -10,6 +10,9 @@ export const idImport = {
     otherHeadings: (headings: readonly string[]) => `atau: ${headings.slice(0, 3).join(", ")}`,
     useAsNote: "Simpan di Catatan",
     asNotes: "Masuk ke Catatan",
+    withoutName: (count: number, table: string) => `${count} ${table.toLowerCase()} baru belum punya nama.`,
+    withoutNameHint: "Boleh diimpor dulu dan dilengkapi nanti. Sampai itu mereka tampil sebagai Tanpa nama.",
+    completeHere: "Lengkapi di sini",
     withoutGender: (count: number, table: string) =>
       `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,
     withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jam khusus putra atau putri memerlukannya.",
@@ -30,9 +33,9 @@ export const idImport = {
       "Kalau itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",
     emptyAll: "Kosongkan semua",
     oneByOne: "Perbaiki satu per satu",
-    duplicates: (count: number, table: string) => `${count} ${table.toLowerCase()} mungkin sudah ada.`,
+    duplicates: (count: number, table: string) => `${count} ${table.toLowerCase()} mungkin tercatat dua kali.`,
     duplicatesHint:
-      "Nama dan WhatsApp-nya sama, atau namanya sama dan WhatsApp-nya belum ada. Kalau diimpor, mereka tercatat dua kali.",
+      "Data lain punya nama dan WhatsApp yang sama, atau nama yang sama dan belum ada WhatsApp untuk dibandingkan.",
     oneByOneRows: "Lihat satu per satu",
     others: (count: number) =>
       count === 1 ? "1 baris mengubah nama. Orang lain?" : `${count} baris mengubah nama. Orang lain?`,

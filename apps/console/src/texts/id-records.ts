@@ -97,6 +97,10 @@ export const idRecords = {
     stopped: (when: string) => `Berhenti di ${when}. Jam sesudahnya belum dialihkan.`,
     done: (count: number, teacher: string) => `${count} jam dialihkan ke ${teacher}.`,
     moved: (count: number) => `${count} jam sudah dialihkan: kabari murid`,
+    undo: "Batalkan pengalihan ini",
+    takeOver: "Ambil alih jam…",
+    takeOverTitle: (teacher: string) => `${teacher} mengambil alih jam dari siapa?`,
+    noneToTakeOver: "Belum ada pengajar lain yang punya jam.",
   },
 
   school: {

@@ -11,7 +11,7 @@ export const idStart = {
     title: "Mulai dari sini",
     hint: "Kerjakan langkah-langkah ini berurutan. Daftar ini hilang setelah murid pertama terdaftar di jam belajar.",
     done: "Selesai",
-    optional: "boleh dilewati",
+    optional: "boleh nanti, sebelum tes pertama",
     /** The other steps are named like the buttons that they lead to. */
     hour: "Tambah jam belajar",
     booking: "Daftarkan murid ke jam belajar",

@@ -39,7 +39,7 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
       onDone();
       const when = format.dateTime(data.scheduled_at);
       show({
-        text: texts.tests.scheduledToast(name, when),
+        text: texts.tests[test.s_progress === 1 ? "rescheduled" : "scheduledToast"](name, when),
         undo,
         chat: (onOpen) => <TestChat test={data} before={test.scheduled_at} onOpen={onOpen} />,
         correction: test.s_progress === 1 && <TestChat test={test} before={data.scheduled_at} />,
@@ -73,10 +73,8 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
         <p className="quiet">{texts.tests.choose}</p>
       ) : (
         <Loaded query={query}>
-          {(reviewers) =>
-            reviewers.length === 0 ? (
-              <p className="quiet">{texts.tests.noReviewers}</p>
-            ) : (
+          {(reviewers) => (
+            <>
               <ul className="choices">
                 {reviewers.map((reviewer) => (
                   <li key={reviewer.id_teacher}>
@@ -92,8 +90,9 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
                   </li>
                 ))}
               </ul>
-            )
-          }
+              <p className="quiet">{reviewers.length === 0 ? texts.tests.noReviewers : texts.tests.reviewersHint}</p>
+            </>
+          )}
         </Loaded>
       )}
     </div>

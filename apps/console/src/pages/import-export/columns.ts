@@ -1,7 +1,7 @@
 import type { FileKey } from "./files.ts";
 
 /** A column of a file: its heading, whether a cell may be empty, and an example. A key is empty in rows that are new. */
-export type Column = readonly [name: string, need: "key" | "required" | "optional", example: string];
+export type Column = readonly [name: string, need: "key" | "required" | "recommended" | "optional", example: string];
 
 /** The columns of each file in their order, as exports have them. */
 export const columns: Record<FileKey, readonly Column[]> = {
@@ -92,9 +92,9 @@ export const columns: Record<FileKey, readonly Column[]> = {
   students: [
     ["id_student", "key", "1"],
     ["id_user", "optional", "12"],
-    ["name", "optional", "Aisyah Rahma"],
-    ["gender", "optional", "Perempuan"],
-    ["whatsapp", "optional", "081234567890"],
+    ["name", "recommended", "Aisyah Rahma"],
+    ["gender", "recommended", "Perempuan"],
+    ["whatsapp", "recommended", "081234567890"],
     ["birth_year", "optional", "2015"],
     ["note", "optional", "Perlu duduk di depan."],
   ],

@@ -42,7 +42,7 @@ export function ExportSection() {
             {ready.map((table) => (
               <li key={table}>
                 <Button icon="file" onPress={() => download(`${table}.csv`, files[table] ?? "")}>
-                  {`${table}.csv`}
+                  {`${texts.tables[table]} (${table}.csv)`}
                 </Button>
               </li>
             ))}

@@ -112,7 +112,7 @@ export function ImportSection() {
         .filter(([, { isCorrected }]) => isCorrected)
         .map(([table, { text }]) => (
           <Button key={table} look="quiet" onPress={() => download(`${table}.csv`, text)}>
-            {texts.transfer.download(`${table}.csv`)}
+            {texts.transfer.download(texts.tables[table].toLowerCase())}
           </Button>
         ))}
     </>
@@ -155,18 +155,20 @@ export function ImportSection() {
         </label>
       ))}
       {names.length > 0 && isReady && !plan?.problems.length && (
-        <div className="page-actions import-actions">
+        <>
           {plan && isImportable(plan) && (
-            <Button
-              look="main"
-              isDisabled={write.isPending || !isConfirmed}
-              onPress={() => write.mutate({ digest: plan.digest, body: filesOf(sources) })}
-            >
-              {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
-            </Button>
+            <div className="import-action">
+              <Button
+                look="main"
+                isDisabled={write.isPending || !isConfirmed}
+                onPress={() => write.mutate({ digest: plan.digest, body: filesOf(sources) })}
+              >
+                {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
+              </Button>
+            </div>
           )}
-          {otherActions}
-        </div>
+          <div className="page-actions">{otherActions}</div>
+        </>
       )}
       {write.isPending && <Progress text={texts.transfer.importing} />}
     </section>

@@ -8,7 +8,7 @@ import { tableOf } from "./files.ts";
 import { LeftOut } from "./left-out.tsx";
 import { Notes } from "./notes.tsx";
 import { isOther, Others } from "./others.tsx";
-import { MissingGenders, newPerson } from "./people.tsx";
+import { MissingFacts, newPerson, shownValue } from "./people.tsx";
 import { ImportProblems } from "./problems.tsx";
 import { entriesOf, nameOf, type Sources } from "./sources.ts";
 import { useCorrections } from "./use-corrections.ts";
@@ -65,7 +65,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       ) : (
         doubts
       )}
-      {problems.length === 0 && <MissingGenders changes={changes} />}
+      {problems.length === 0 && <MissingFacts {...{ changes, sources, onChange }} />}
       <LeftOut sources={sources} onChange={onChange} />
       {corrected.length > 0 && (
         <details className="others">
@@ -110,7 +110,7 @@ function Changes({ changes, sources }: { changes: Shape<"ContentChange">[]; sour
                       <span className="quiet">
                         {fieldLabels(tableOf(file), texts)[column] ?? column.replaceAll("_", " ")}:
                       </span>{" "}
-                      <del>{before || "–"}</del> → <ins>{after || "–"}</ins>
+                      <del>{shownValue(column, before, texts)}</del> → <ins>{shownValue(column, after, texts)}</ins>
                     </span>
                   ))}
               </span>

@@ -98,14 +98,14 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
         <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
       ))}
       <Notes notes={others} sources={sources} below={fix} />
-      <div className="page-actions import-actions">
-        {problems.some((problem) => read(problem) !== undefined) && (
+      {problems.some((problem) => read(problem) !== undefined) && (
+        <div className="import-action">
           <Button type="submit" look="main">
             {transfer.checkAgain}
           </Button>
-        )}
-        {actions}
-      </div>
+        </div>
+      )}
+      <div className="page-actions">{actions}</div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Shape } from "../../api/client.ts";
-import { type Cells, cellsOf, type Omissions } from "./cells.ts";
+import { type CellPosition, type Cells, cellsOf, type Omissions } from "./cells.ts";
 import { type FileKey, type Files, tableOf, tables } from "./files.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */
@@ -27,6 +27,13 @@ export const omit = (source: Source, more: Partial<Omissions>): Source => ({
     noted: [...new Set([...source.omissions.noted, ...(more.noted ?? [])])],
     rows: [...new Set([...source.omissions.rows, ...(more.rows ?? [])])],
   },
+});
+
+/** @returns a file with other texts in these cells. */
+export const correct = (source: Source, cells: (CellPosition & { value: string })[]): Source => ({
+  ...source,
+  text: cellsOf(source.text, source.headingLine).write(cells),
+  isCorrected: true,
 });
 
 /** The files with their tables. */

@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef } from "react";
 import type { Shape } from "../../api/client.ts";
 import type { CellPosition, Omissions } from "./cells.ts";
 import { type FileKey, tableOf } from "./files.ts";
-import { cellsByTable, omit, type Sources } from "./sources.ts";
+import { cellsByTable, correct, omit, type Sources } from "./sources.ts";
 
 type Problem = Shape<"ContentProblem">;
 
@@ -41,8 +41,7 @@ export function useCorrections(
     const changed: Sources = {};
     for (const [table, values] of corrected) {
       const source = sources[table];
-      const text = cells.get(table)?.write(values);
-      if (source && text !== undefined) changed[table] = { ...source, text, isCorrected: true };
+      if (source) changed[table] = correct(source, values);
     }
     for (const [file, parts] of Object.entries(omitted)) {
       const table = tableOf(file);

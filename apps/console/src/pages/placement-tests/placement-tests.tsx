@@ -141,11 +141,16 @@ function NoTests({ state }: { state: keyof typeof states }) {
   return (
     <Blank icon="placementTests" title={tests.noNew}>
       <p>{tests.noNewHint}</p>
-      {can("createPlacementTest") && (
-        <Link to="/students" className="button">
-          {tests.toStudents}
+      <div className="page-actions">
+        <Link to="/placement-tests" search={{ state: "scheduled" }} className="button">
+          {tests.toScheduled}
         </Link>
-      )}
+        {can("createPlacementTest") && (
+          <Link to="/students" className="button">
+            {tests.toStudents}
+          </Link>
+        )}
+      </div>
     </Blank>
   );
 }

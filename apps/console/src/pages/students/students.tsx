@@ -38,11 +38,18 @@ export function Students() {
       <title>{`${texts.shell.students} · Talaqqi`}</title>
       <header className="page-header">
         <h1>{texts.shell.students}</h1>
-        {canAdd && (
-          <Button look="main" icon="add" onPress={add}>
-            {texts.students.add}
-          </Button>
-        )}
+        <div className="page-actions">
+          {can("importContent") && (
+            <Link to="/import-export" className="button button-quiet">
+              {texts.students.import}
+            </Link>
+          )}
+          {canAdd && (
+            <Button look="main" icon="add" onPress={add}>
+              {texts.students.add}
+            </Button>
+          )}
+        </div>
       </header>
       <input
         type="search"
@@ -60,9 +67,12 @@ export function Students() {
           const students = isWhole ? listed.toSorted(byName) : listed;
           if (students.length === 0) return paused ? <NoMatch search={paused} /> : <NoStudents />;
           return (
-            <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
-              {(student) => <StudentRow student={student} />}
-            </LongList>
+            <>
+              {!isWhole && <p className="small quiet">{texts.students.byNumber}</p>}
+              <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
+                {(student) => <StudentRow student={student} />}
+              </LongList>
+            </>
           );
         }}
       </Loaded>

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
+import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field.tsx";
 import { HourMessages } from "../../components/hour-messages.tsx";
 import { Loaded } from "../../components/loaded.tsx";
@@ -12,7 +13,7 @@ import { Progress } from "../../components/progress.tsx";
 import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { type Undoable, useTakeBack, useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { overlap } from "./overlap.ts";
@@ -23,6 +24,8 @@ type Slot = Shape<"SlotWithStudents">;
 type Teacher = Shape<"TeacherRecord">;
 type Props = {
   teacher: Teacher;
+  /** Who is chosen at first. */
+  to?: number | undefined;
   /** The hours that were handed over already, as the address has them. */
   moved: readonly number[];
   onMoved: (moved: number[]) => void;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** Gives a teacher's hours to another one, and then offers a message to each of their students. */
-export function Handover({ teacher, moved, onMoved, onClose }: Props) {
+export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
   const { handover: texts, messages, common } = useTexts();
   const format = useFormat();
   const show = useToast();
@@ -38,10 +41,12 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
   const week = useQuery(queries.week());
   const { data: teachers = [] } = useQuery(queries.records("teachers"));
   const others = inUse(teachers).filter(({ id_teacher }) => id_teacher !== teacher.id_teacher);
-  const [idOfNext, setIdOfNext] = useState(0);
+  const [idOfNext, setIdOfNext] = useState(to);
   const next = others.find(({ id_teacher }) => id_teacher === idOfNext);
   /** What somebody has ticked, where it differs from what fits. */
   const [ticks, setTicks] = useState<Readonly<Record<number, boolean>>>({});
+  /** What was handed over last. */
+  const [last, setLast] = useState<Undoable>();
   const doubtsOf = useDoubts(week.data ?? [], next);
   const today = format.isoDay(Date.now());
   const hours = (week.data ?? []).filter(
@@ -63,7 +68,9 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
           {messages.correction}
         </Link>
       );
-      if (moved.length > 0) show({ text: texts.done(moved.length, name), undo, correction });
+      if (moved.length === 0) return;
+      setLast({ undo, correction });
+      show({ text: texts.done(moved.length, name), undo, correction });
     },
     onRefreshed: (outcome) => onMoved([...new Set([...moved, ...outcome.moved])]),
   });
@@ -130,6 +137,7 @@ export function Handover({ teacher, moved, onMoved, onClose }: Props) {
             )}
             <Moved
               teacher={teacher}
+              last={last}
               slots={slots.filter(
                 ({ id_time, id_teacher }) => moved.includes(id_time) && id_teacher !== teacher.id_teacher,
               )}
@@ -197,9 +205,13 @@ function HourChoice({ hour, doubts, isPending, isTicked, onTick }: ChoiceProps) 
   );
 }
 
+type MovedProps = { teacher: Teacher; slots: Slot[]; last: Undoable | undefined };
+
 /** The hours that another teacher has now, and a message for each of their students. */
-function Moved({ teacher: { nama_pengajar }, slots }: { teacher: Teacher; slots: Slot[] }) {
+function Moved({ teacher: { nama_pengajar }, slots, last }: MovedProps) {
   const { handover: texts, messages } = useTexts();
+  const takeBack = useTakeBack();
+  const undo = useMutation({ mutationFn: takeBack });
   if (slots.length === 0) return null;
   const withStudents = slots.filter(({ students }) => students.length > 0);
   return (
@@ -209,6 +221,13 @@ function Moved({ teacher: { nama_pengajar }, slots }: { teacher: Teacher; slots:
       {withStudents.map((slot) => (
         <HourMessages key={slot.id_time} slot={slot} before={{ ...slot, nama_pengajar }} />
       ))}
+      {last && (
+        <div className="page-actions">
+          <Button isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>
+            {texts.undo}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -13,18 +13,20 @@ import { totalPlaces } from "./total-places.ts";
 
 type Props = {
   teacher: Shape<"TeacherRecord">;
-  /** Absent where the reader may not. */
-  onHandOver?: () => void;
+  onHandOver: () => void;
+  onTakeOver: () => void;
 };
 
 /** A teacher's hours, and how much of them and of tests there is. */
-export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver }: Props) {
+export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver, onTakeOver }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const can = useCan();
   const query = useQuery(queries.week({ id_teacher }));
   const canAdd = can("createSlot") && !is_retired;
-  const canHandOver = onHandOver && query.data && query.data.length > 0;
+  const canMove = can("updateSlot");
+  const canHandOver = canMove && query.data !== undefined && query.data.length > 0;
+  const canTakeOver = canMove && !is_retired;
   return (
     <section className="section" aria-labelledby="hours">
       <div className="section-header">
@@ -59,7 +61,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver }
           </>
         )}
       </Loaded>
-      {(canAdd || canHandOver) && (
+      {(canAdd || canHandOver || canTakeOver) && (
         <div className="page-actions">
           {canAdd && (
             <Link to="/week" search={{ teacher: id_teacher, dialog: "add" }} className="button">
@@ -67,6 +69,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver }
             </Link>
           )}
           {canHandOver && <Button onPress={onHandOver}>{texts.handover.open}</Button>}
+          {canTakeOver && <Button onPress={onTakeOver}>{texts.handover.takeOver}</Button>}
         </div>
       )}
     </section>

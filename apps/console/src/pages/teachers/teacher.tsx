@@ -13,6 +13,7 @@ import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Handover } from "./handover.tsx";
 import { TeacherHours } from "./hours.tsx";
+import { TakeOver } from "./take-over.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
 
@@ -28,7 +29,7 @@ export function Teacher() {
 function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const { common, records, teachers: texts } = useTexts();
   const can = useCan();
-  const { dialog, moved } = route.useSearch();
+  const { dialog, to, moved } = route.useSearch();
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: {}, replace: true });
   const { id_teacher, nama_pengajar: name, domisili, profesi, info, is_retired } = teacher;
@@ -52,7 +53,8 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
       <div className="columns">
         <TeacherHours
           teacher={teacher}
-          {...(can("updateSlot") && { onHandOver: () => void navigate({ search: { dialog: "handover" } }) })}
+          onHandOver={() => void navigate({ search: { dialog: "handover" } })}
+          onTakeOver={() => void navigate({ search: { dialog: "takeover" } })}
         />
         <div className="column">
           <Levels teacher={teacher} />
@@ -86,6 +88,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
       {dialog === "handover" && can("updateSlot") && (
         <Handover
           teacher={teacher}
+          to={to}
           moved={moved?.split("-").map(Number) ?? []}
           onMoved={(ids) => {
             const search = { dialog: "handover" as const, ...(ids.length > 0 && { moved: ids.join("-") }) };
@@ -94,6 +97,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           onClose={close}
         />
       )}
+      {dialog === "takeover" && can("updateSlot") && <TakeOver teacher={teacher} onClose={close} />}
     </div>
   );
 }
