@@ -51,10 +51,10 @@ test.each([
     const page = await open(`/teachers/${name === "phone" ? from : to}`, size);
     const sheet = page.getByRole("dialog");
     if (name === "phone") {
-      await page.getByRole("button", { name: "Alihkan semua jam…" }).click();
+      await page.getByRole("button", { name: "Serahkan jam ke pengajar lain…" }).click();
       await sheet.getByLabel("Pengajar baru").selectOption(next);
     } else {
-      await page.getByRole("button", { name: "Ambil alih jam…" }).click();
+      await page.getByRole("button", { name: "Ambil jam dari pengajar lain…" }).click();
       await sheet.getByRole("link", { name: former }).click();
     }
     await expect.poll(() => sheet.getByText(/tes penempatan terjadwal tidak ikut/).count()).toBe(tests > 0 ? 1 : 0);
@@ -85,13 +85,13 @@ test.each([
 );
 
 test.each([
-  [["02:00"], 0, "masih mengajar 1 murid: alihkan", ["Alihkan semua jam…"]],
+  [["02:00"], 0, "masih mengajar 1 murid: alihkan", ["Serahkan jam ke pengajar lain…"]],
   [[], 1, "masih menguji 1 tes penempatan: alihkan", ["Lihat dan ganti pengujinya"]],
   [
     ["04:00", "05:00"],
     2,
     "masih mengajar 2 murid dan menguji 2 tes penempatan: alihkan",
-    ["Alihkan semua jam…", "Lihat dan ganti pengujinya"],
+    ["Serahkan jam ke pengajar lain…", "Lihat dan ganti pengujinya"],
   ],
 ])("a teacher with hours at %j and %i tests cannot retire yet: %s", async (times, tests, text, links) => {
   const id = await addTeacher("Ustadzah Pamit");

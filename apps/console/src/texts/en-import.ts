@@ -22,6 +22,7 @@ export const enImport: typeof idImport = {
     skipRow: "Skip this row",
     skipRows: (count) => (count === 1 ? "Skip this row" : `Skip these ${count} rows`),
     rowNamed: (line, label) => `row ${line}${label && ` (${label})`}`,
+    moreLists: (count) => `and ${plural(count, "other list")}`,
     moreRows: (count) => `and ${plural(count, "more row")}`,
     totals: "These look like totals, not records:",
     leftOut: "Not imported",

@@ -78,7 +78,7 @@ export const enPages: typeof idPages = {
     empty: "No students yet",
     emptyHint: "Add students one by one, or import a list from a spreadsheet.",
     import: "Import a list",
-    byNumber: "Listed in the order of their numbers. Type a name to search.",
+    byNumber: "The oldest records come first. Type a name to search.",
     noAccount: "no contact yet",
     created: (name) => `${name} was added.`,
     changed: (name) => `The details of ${name} were saved.`,

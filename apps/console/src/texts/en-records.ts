@@ -80,7 +80,7 @@ export const enRecords: typeof idRecords = {
   },
 
   handover: {
-    open: "Hand over all hours…",
+    open: "Give the hours to another teacher…",
     title: (teacher) => `Hand over the hours of ${teacher}`,
     hint: "Each hour keeps its day, time and students. Only the teacher changes.",
     to: "New teacher",
@@ -98,7 +98,7 @@ export const enRecords: typeof idRecords = {
     done: (count, teacher) => `Handed ${plural(count, "hour")} over to ${teacher}.`,
     moved: (count) => `${plural(count, "hour")} handed over: tell the students`,
     undo: "Take this handover back",
-    takeOver: "Take over hours…",
+    takeOver: "Take the hours of another teacher…",
     takeOverTitle: (teacher) => `Whose hours does ${teacher} take over?`,
     noneToTakeOver: "No other teacher has hours yet.",
   },

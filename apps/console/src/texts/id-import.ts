@@ -22,6 +22,7 @@ export const idImport = {
     skipRow: "Lewati baris ini",
     skipRows: (count: number) => (count === 1 ? "Lewati baris ini" : `Lewati ${count} baris ini`),
     rowNamed: (line: number, label: string) => `baris ${line}${label && ` (${label})`}`,
+    moreLists: (count: number) => `dan ${count} daftar lain`,
     moreRows: (count: number) => `dan ${count} baris lainnya`,
     totals: "Tampaknya ini jumlah, bukan data:",
     leftOut: "Tidak ikut diimpor",

@@ -76,7 +76,7 @@ export const idPages = {
     empty: "Belum ada murid",
     emptyHint: "Tambahkan murid satu per satu, atau impor daftar dari lembar kerja.",
     import: "Impor daftar",
-    byNumber: "Urut menurut nomornya. Ketik nama untuk mencari.",
+    byNumber: "Yang paling lama tercatat di atas. Ketik nama untuk mencari.",
     noAccount: "belum ada kontak",
     created: (name: string) => `${name} ditambahkan.`,
     changed: (name: string) => `Data ${name} disimpan.`,

@@ -81,7 +81,7 @@ export const idRecords = {
 
   /** All hours of a teacher go to another one. */
   handover: {
-    open: "Alihkan semua jam…",
+    open: "Serahkan jam ke pengajar lain…",
     title: (teacher: string) => `Alihkan jam ${teacher}`,
     hint: "Hari, waktu, dan murid setiap jam tetap. Hanya pengajarnya yang berganti.",
     to: "Pengajar baru",
@@ -98,7 +98,7 @@ export const idRecords = {
     done: (count: number, teacher: string) => `${count} jam dialihkan ke ${teacher}.`,
     moved: (count: number) => `${count} jam sudah dialihkan: kabari murid`,
     undo: "Batalkan pengalihan ini",
-    takeOver: "Ambil alih jam…",
+    takeOver: "Ambil jam dari pengajar lain…",
     takeOverTitle: (teacher: string) => `${teacher} mengambil alih jam dari siapa?`,
     noneToTakeOver: "Belum ada pengajar lain yang punya jam.",
   },

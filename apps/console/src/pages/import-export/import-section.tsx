@@ -10,6 +10,7 @@ import { FileChooser } from "./file-chooser.tsx";
 import { FileGuide } from "./file-guide.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { download, type FileKey, type Files } from "./files.ts";
+import { COMPLETION } from "./missing-facts.tsx";
 import { Plan } from "./plan.tsx";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
 import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
@@ -27,6 +28,8 @@ export function ImportSection() {
   const { language } = texts;
   const show = useToast();
   const [sources, setSources] = useState<Sources>({});
+  /** Names and genders that the plan does not have yet. */
+  const [hasTyped, setTyped] = useState(false);
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [unnamed, setUnnamed] = useState<List[]>([]);
   const [unused, setUnused] = useState<TableFile[]>([]);
@@ -46,6 +49,7 @@ export function ImportSection() {
   });
   const clear = () => {
     setSources({});
+    setTyped(false);
     setUnnamed([]);
     setUnused([]);
     setConfirmed([]);
@@ -83,6 +87,7 @@ export function ImportSection() {
   const checkWith = (added: Sources) => {
     const all = { ...sources, ...added };
     setSources(all);
+    setTyped(false);
     setConfirmed([]);
     write.reset();
     if (entriesOf(all).length > 0) check.mutate(filesOf(all));
@@ -138,7 +143,7 @@ export function ImportSection() {
       )}
       {(read.isPending || check.isPending) && <Progress text={texts.transfer.checking} />}
       {plan && isReady && (
-        <Plan plan={plan} sources={sources} onChange={checkWith} actions={otherActions}>
+        <Plan plan={plan} sources={sources} onChange={checkWith} onTyped={setTyped} actions={otherActions}>
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
         </Plan>
       )}
@@ -158,13 +163,19 @@ export function ImportSection() {
         <>
           {plan && isImportable(plan) && (
             <div className="import-action">
-              <Button
-                look="main"
-                isDisabled={write.isPending || !isConfirmed}
-                onPress={() => write.mutate({ digest: plan.digest, body: filesOf(sources) })}
-              >
-                {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
-              </Button>
+              {hasTyped ? (
+                <Button type="submit" form={COMPLETION} look="main">
+                  {texts.transfer.checkAgain}
+                </Button>
+              ) : (
+                <Button
+                  look="main"
+                  isDisabled={write.isPending || !isConfirmed}
+                  onPress={() => write.mutate({ digest: plan.digest, body: filesOf(sources) })}
+                >
+                  {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
+                </Button>
+              )}
             </div>
           )}
           <div className="page-actions">{otherActions}</div>

@@ -4,11 +4,8 @@ import type { Shape } from "../../api/client.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { totals } from "./totals.ts";
 
-/**
- * What is in the way of taking a whole import back: it stays when the rest is taken back.
- * @param children the choice to do so.
- */
-export function Obstacles({ plan, children }: { plan: Shape<"ImportRevert">; children: ReactNode }) {
+/** What is in the way of taking a whole import back: it stays when the rest is taken back. */
+export function Obstacles({ plan }: { plan: Shape<"ImportRevert"> }) {
   const { importing, tables, student } = useTexts();
   const names: Record<string, string> = tables;
   const { problems, kept, kept_records, erased_since } = plan;
@@ -41,7 +38,6 @@ export function Obstacles({ plan, children }: { plan: Shape<"ImportRevert">; chi
         {erased_since > 0 && <li className="row">{importing.erasedSince(erased_since)}</li>}
       </ul>
       {problems.length === 0 && <p>{rest > 0 ? importing.restHint(rest) : importing.noRest}</p>}
-      {rest > 0 && children}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
+import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { tableOf } from "./files.ts";
 import { Obstacles, restOf } from "./obstacles.tsx";
@@ -37,7 +38,7 @@ export function PastImports() {
                 {imports.map((record) => (
                   <li key={record.id_import} id={`import-${record.id_import}`} className="row row-wraps">
                     <span className="row-text">
-                      <span className="row-title">{namesOf(record, texts.tables)}</span>
+                      <span className="row-title">{namesOf(record, texts)}</span>
                       <span className="small">{texts.transfer.summary(...totals(record.files))}</span>
                       <span className="small quiet">
                         {format.dateTime(record.at)} · {record.operator}
@@ -66,9 +67,15 @@ export function PastImports() {
   );
 }
 
+const MAX_NAMED = 3;
+
 /** What an import listed. */
-const namesOf = ({ files }: Shape<"ImportRecord">, tables: Record<string, string>) =>
-  files.map(({ file }) => tables[tableOf(file) ?? ""] ?? file).join(", ");
+function namesOf({ files }: Shape<"ImportRecord">, { tables, importing }: Texts): string {
+  const names: Record<string, string> = tables;
+  const named = files.slice(0, MAX_NAMED).map(({ file }) => names[tableOf(file) ?? ""] ?? file);
+  const more = files.length - named.length;
+  return [...named, ...(more > 0 ? [importing.moreLists(more)] : [])].join(", ");
+}
 
 /** Refusals for what the preview names. */
 const refusals = new Set<string | undefined>(["revert_refused", "changed_since"]);
@@ -114,9 +121,16 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
   const plan = found && found.problems.length + found.kept + found.erased_since > 0 ? found : undefined;
   const actions = (
     <>
-      <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(false)}>
-        {texts.transfer.revert}
-      </Button>
+      {!plan && (
+        <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(false)}>
+          {texts.transfer.revert}
+        </Button>
+      )}
+      {plan && restOf(plan) > 0 && (
+        <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(true)}>
+          {texts.transfer.revertRest(restOf(plan), plan.kept + plan.erased_since)}
+        </Button>
+      )}
       <Button onPress={onClose}>{texts.common.cancel}</Button>
     </>
   );
@@ -124,13 +138,7 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
     <Sheet title={texts.transfer.revertTitle} onClose={onClose} actions={actions}>
       <div className="section">
         {revert.error && !plan && !obstacles.isPending && <ProblemNote error={revert.error} />}
-        {plan && (
-          <Obstacles plan={plan}>
-            <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(true)}>
-              {texts.transfer.revertRest(restOf(plan), plan.kept + plan.erased_since)}
-            </Button>
-          </Obstacles>
-        )}
+        {plan && <Obstacles plan={plan} />}
         <p>
           {texts.transfer.summary(...totals(record.files))} · {format.dateTime(record.at)} · {record.operator}
         </p>

@@ -6,9 +6,10 @@ import { useTexts } from "../../texts/language.tsx";
 import { Duplicates, Totals } from "./doubts.tsx";
 import { tableOf } from "./files.ts";
 import { LeftOut } from "./left-out.tsx";
+import { MissingFacts } from "./missing-facts.tsx";
 import { Notes } from "./notes.tsx";
 import { isOther, Others } from "./others.tsx";
-import { MissingFacts, newPerson, shownValue } from "./people.tsx";
+import { newPerson, shownValue } from "./people.tsx";
 import { ImportProblems } from "./problems.tsx";
 import { entriesOf, nameOf, type Sources } from "./sources.ts";
 import { useCorrections } from "./use-corrections.ts";
@@ -18,6 +19,8 @@ type Props = {
   plan: Shape<"ContentPlan">;
   sources: Sources;
   onChange: (changed: Sources) => void;
+  /** Whether something was typed that the plan does not have yet. */
+  onTyped: (hasTyped: boolean) => void;
   /** Beside the button of the problems. */
   actions: ReactNode;
   /** What else to look at first. */
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** What an import would do: each change, or each problem by row. */
-export function Plan({ plan, sources, onChange, actions, children }: Props) {
+export function Plan({ plan, sources, onChange, onTyped, actions, children }: Props) {
   const texts = useTexts();
   const { files: counts, changes, problems, notices } = plan;
   const corrections = useCorrections(problems, sources, onChange);
@@ -65,7 +68,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       ) : (
         doubts
       )}
-      {problems.length === 0 && <MissingFacts {...{ changes, sources, onChange }} />}
+      {problems.length === 0 && <MissingFacts {...{ changes, sources, onChange, onTyped }} />}
       <LeftOut sources={sources} onChange={onChange} />
       {corrected.length > 0 && (
         <details className="others">

@@ -13,6 +13,7 @@ import { Places } from "../../components/places.tsx";
 import { PrintButton } from "../../components/print-button.tsx";
 import { PrintedWeek } from "../../components/printed-week.tsx";
 import { SlotStudent } from "../../components/slot-student.tsx";
+import { useLevelName } from "../../components/use-level-name.ts";
 import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
@@ -111,6 +112,7 @@ function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
 function MyTests() {
   const { myWeek, genders } = useTexts();
   const format = useFormat();
+  const levelName = useLevelName();
   const { test: openId } = route.useSearch();
   const navigate = route.useNavigate();
   const scheduled = useInfiniteQuery(queries.placementTests(1));
@@ -128,7 +130,9 @@ function MyTests() {
               link={{ to: "/my-week", search: { test: test.id_placement_test } }}
               detail={test.scheduled_at && format.dateTime(test.scheduled_at)}
             >
-              <span className="badge">{genders[test.gender]}</span>
+              <span className="badge">
+                {test.level_result > 0 ? levelName(test.level_result) : genders[test.gender]}
+              </span>
             </TestRow>
           )}
         </li>

@@ -75,14 +75,19 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
     onRefreshed: (outcome) => onMoved([...new Set([...moved, ...outcome.moved])]),
   });
   const canSend = next !== undefined && ticked.length > 0;
-  const actions = hours.length > 0 && (
-    <SaveActions
-      form={id}
-      isPending={isPending || !canSend}
-      save={canSend ? texts.button(ticked.length) : texts.choose}
-      onClose={onClose}
-    />
-  );
+  const actions =
+    hours.length === 0 ? (
+      <Button look="main" onPress={onClose}>
+        {common.close}
+      </Button>
+    ) : (
+      <SaveActions
+        form={id}
+        isPending={isPending || !canSend}
+        save={canSend ? texts.button(ticked.length) : texts.choose}
+        onClose={onClose}
+      />
+    );
   return (
     <Sheet title={texts.title(teacher.nama_pengajar)} place="side" onClose={onClose} actions={actions}>
       <Loaded query={week}>
@@ -223,7 +228,7 @@ function Moved({ teacher: { nama_pengajar }, slots, last }: MovedProps) {
       ))}
       {last && (
         <div className="page-actions">
-          <Button isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>
+          <Button look="quiet" isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>
             {texts.undo}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/language.tsx";
 
 type Slot = Shape<"SlotWithStudents">;
 
-/** On a day with more hours, how many of those ahead are listed at once; the others unfold. */
+/** On a day with more hours, how many of those ahead, or of the last ones, are listed at once; the others unfold. */
 const MAX_SHOWN = 8;
 
 /** The day's hours by time; the one that is being taught is marked. */
@@ -19,11 +19,13 @@ export function TodayHours({ slots }: { slots: Slot[] }) {
   if (slots.length === 0) return <p className="quiet">{texts.today.noHours}</p>;
   const next = slots.find(({ time }) => minutesOf(time) > now)?.id_time;
   const ahead = slots.filter(({ time, minutes }) => minutesOf(time) + minutes > now);
-  const shown = slots.length > MAX_SHOWN ? ahead.slice(0, MAX_SHOWN) : slots;
+  // In the evening the last ones are still of interest.
+  const near = ahead.length > 0 ? ahead.slice(0, MAX_SHOWN) : slots.slice(-MAX_SHOWN);
+  const shown = slots.length > MAX_SHOWN ? near : slots;
   const others = slots.filter((slot) => !shown.includes(slot));
   return (
     <>
-      {shown.length > 0 && <HourRows slots={shown} now={now} next={next} />}
+      <HourRows slots={shown} now={now} next={next} />
       {others.length > 0 && (
         <details className="others">
           <summary>{texts.today.otherHours(others.length)}</summary>
@@ -46,7 +48,12 @@ function HourRows({ slots, now, next }: { slots: Slot[]; now: number; next: numb
         const isNow = begins <= now && now < begins + minutes;
         return (
           <li key={id_time}>
-            <Link to="/week" search={{ slot: id_time, day: id_day }} className="row">
+            <Link
+              to="/week"
+              search={{ slot: id_time, day: id_day }}
+              className="row"
+              data-past={begins + minutes <= now || undefined}
+            >
               <span className="today-time numbers">{format.time(time)}</span>
               <Initials name={nama_pengajar} id={id_teacher} />
               <span className="row-text">
