@@ -37,6 +37,7 @@ const week = createRoute({
     given({
       teacher: idIn(search.teacher),
       gender: oneOf(search.gender, ["Laki - Laki", "Perempuan"] as const),
+      level: idIn(search.level),
       room: oneOf(search.room, ["yes", "no"] as const),
       /** The day that a phone shows. */
       day: idIn(search.day),

@@ -150,6 +150,7 @@ export const enRecords: typeof idRecords = {
     },
     moreFields: (count) => plural(count, "more field"),
     levelName: "Name of the level",
+    anyLevel: "All levels",
     choices: {
       bill_type: { sekali: "for the whole package", bulanan: "per month", per_pertemuan: "per meeting" },
       program_type: { reguler: "Regular", intensif: "Intensive", privat: "Private", daurah: "Short course" },

@@ -176,6 +176,7 @@ export const en: Texts = {
     id_reviewer: "Choose a reviewer.",
     id_teacher: "Choose a teacher.",
     id_day: "Choose a day.",
+    id_level: "Choose a level.",
     email: "Enter an e-mail address.",
     nama_pengajar: "Enter 1 to 100 characters.",
     package_name: "Enter 1 to 100 characters.",

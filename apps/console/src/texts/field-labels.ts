@@ -12,6 +12,7 @@ export function fieldLabels(table: string | undefined, texts: Texts): Record<str
     ...{
       capacity: slot.capacity,
       class_for: slot.classFor,
+      id_level: school.labels.level,
       place: slot.place,
       link: slot.link,
       link_catatan: slot.link,

@@ -150,6 +150,7 @@ export const idRecords = {
       web: "Situs web",
     },
     levelName: "Nama tingkat",
+    anyLevel: "Semua tingkat",
     moreFields: (count: number) => `${count} isian lainnya`,
     choices: {
       bill_type: { sekali: "untuk seluruh paket", bulanan: "per bulan", per_pertemuan: "per pertemuan" },

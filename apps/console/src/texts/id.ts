@@ -186,6 +186,7 @@ export const id = {
     id_reviewer: "Pilih penguji.",
     id_teacher: "Pilih pengajar.",
     id_day: "Pilih hari.",
+    id_level: "Pilih tingkat.",
     email: "Isi alamat e-mail.",
     nama_pengajar: "Isi 1 sampai 100 karakter.",
     package_name: "Isi 1 sampai 100 karakter.",

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
-import { Button } from "../../components/button.tsx";
-import { Filter } from "../../components/filter.tsx";
+import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
+import { Filter, FoldedFilters } from "../../components/filter.tsx";
 import { withoutTitle } from "../../components/person.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import type { ChosenTeacher } from "./use-chosen-teacher.ts";
@@ -16,7 +18,7 @@ type Props = {
 
 /** @returns what clears all filters. */
 export function useClear(): () => void {
-  const { teacher: _, gender: __, room: ___, ...rest } = route.useSearch();
+  const { teacher: _, gender: __, level: ___, room: ____, ...rest } = route.useSearch();
   const navigate = route.useNavigate();
   return () => void navigate({ search: rest, replace: true });
 }
@@ -24,19 +26,30 @@ export function useClear(): () => void {
 /** The filters, all of them in the address. */
 export function SlotFilters({ slots, chosen }: Props) {
   const texts = useTexts();
-  const { teacher, gender, room, ...rest } = route.useSearch();
+  const { teacher, gender, level, room, ...rest } = route.useSearch();
   const navigate = route.useNavigate();
   const clear = useClear();
-  const change = (filters: Partial<Pick<ReturnType<typeof route.useSearch>, "teacher" | "gender" | "room">>) => {
-    const next = { teacher, gender, room, ...filters };
+  const change = (
+    filters: Partial<Pick<ReturnType<typeof route.useSearch>, "teacher" | "gender" | "level" | "room">>,
+  ) => {
+    const next = { teacher, gender, level, room, ...filters };
     const given = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
     void navigate({ search: { ...rest, ...given }, replace: true });
   };
   const teachers = new Map(slots.map(({ id_teacher, nama_pengajar }) => [id_teacher, withoutTitle(nama_pengajar)]));
   if (chosen) teachers.set(chosen.id_teacher, withoutTitle(chosen.nama_pengajar));
   const byName = [...teachers].sort(([, a], [, b]) => a.localeCompare(b));
+  const used = new Set(slots.map(({ id_level }) => id_level));
+  // Most schools have no hour with a level: their week is one request.
+  const isNeeded = level !== undefined || [...used].some(Boolean);
+  const { data: levels = [] } = useQuery({ ...queries.records("levels"), enabled: isNeeded });
+  const names = new Map(level === undefined ? [] : [[level, texts.tests.level(level)]]);
+  for (const one of inUse(levels, ({ id_level }) => id_level === level || used.has(id_level))) {
+    names.set(one.id_level, one.level);
+  }
+  const active = [teacher, gender, level, room].filter(Boolean).length;
   return (
-    <div className="filters">
+    <FoldedFilters active={active} onClear={clear}>
       <Filter
         label={texts.slot.teacher}
         value={teacher ?? ""}
@@ -58,11 +71,14 @@ export function SlotFilters({ slots, chosen }: Props) {
         ]}
         onChange={(value) => change({ room: value === "yes" || value === "no" ? value : undefined })}
       />
-      {(teacher || gender || room) && (
-        <Button look="quiet" onPress={clear}>
-          {texts.common.clearFilters}
-        </Button>
+      {names.size > 0 && (
+        <Filter
+          label={texts.school.labels.level}
+          value={level ?? ""}
+          choices={[...names].sort(([a], [b]) => a - b)}
+          onChange={(value) => change({ level: Number(value) })}
+        />
       )}
-    </div>
+    </FoldedFilters>
   );
 }

@@ -10,6 +10,7 @@ import { Form, SelectField, TextField } from "../../components/field.tsx";
 import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useEdited } from "../../components/use-edited.ts";
+import { useLevelName } from "../../components/use-level-name.ts";
 import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat, weekdays } from "../../texts/format.ts";
@@ -41,7 +42,9 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
   const save = useWrite({
     isForm: true,
     mutationFn: (values: Values, headers) => {
-      const body = slotOf(values);
+      const { id_level, ...others } = slotOf(values);
+      // The server refuses a retired level, but an hour may keep the one it has.
+      const body = values.id_level === edited.before().id_level ? others : { ...others, id_level };
       const params = { path: { id: String(slot?.id_time) } };
       return written(
         slot
@@ -96,8 +99,9 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
           label={texts.slot.classFor}
           name="class_for"
           initial={slot?.class_for ?? "mixed"}
-          choices={(["men", "women", "mixed"] as const).map((value) => ({ value, label: texts.classes[value] }))}
+          choices={classes.map((value) => ({ value, label: texts.classes[value] }))}
         />
+        <LevelField initial={slot?.id_level ?? 0} />
         <div className="form-row">
           <TextField
             label={texts.slot.validFrom}
@@ -121,6 +125,23 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
   );
 }
 
+/** The levels in use, and that of the hour: also while they are loaded, so that saving does not clear it. */
+function LevelField({ initial }: { initial: number }) {
+  const { school } = useTexts();
+  const nameOf = useLevelName();
+  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const listed = inUse(levels).map(({ id_level }) => id_level);
+  const ids = initial === 0 || listed.includes(initial) ? listed : [...listed, initial];
+  return (
+    <SelectField
+      label={school.labels.level}
+      name="id_level"
+      initial={initial}
+      choices={[{ value: 0, label: school.anyLevel }, ...ids.map((value) => ({ value, label: nameOf(value) }))]}
+    />
+  );
+}
+
 /** A slot as the fields of the form have it. */
 const valuesOf = (slot: Shape<"SlotWithStudents">): Values =>
   Object.fromEntries(Object.entries(slot).map(([name, value]) => [name, String(value)]));
@@ -133,6 +154,7 @@ function slotOf({
   minutes,
   capacity,
   class_for,
+  id_level,
   place = "",
   link = "",
   ...days
@@ -144,6 +166,7 @@ function slotOf({
     minutes: Number(minutes),
     capacity: Number(capacity),
     class_for: classes.find((name) => name === class_for) ?? "mixed",
+    id_level: Number(id_level),
     place: place.trim(),
     link: link.trim(),
     valid_from: days.valid_from ?? "",

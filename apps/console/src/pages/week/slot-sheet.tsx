@@ -14,6 +14,7 @@ import { Places } from "../../components/places.tsx";
 import { Problem, ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { SlotStudent } from "../../components/slot-student.tsx";
+import { useLevelName } from "../../components/use-level-name.ts";
 import { useValidity } from "../../components/use-validity.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
@@ -146,9 +147,21 @@ function BookedChat({ id, slot }: { id: number; slot: Shape<"SlotWithStudents"> 
   );
 }
 
+/** Its own component, so that an hour for any level needs no request. */
+function Level({ id }: { id: number }) {
+  const { school } = useTexts();
+  const nameOf = useLevelName();
+  return (
+    <span className="badge">
+      <span className="visually-hidden">{school.labels.level}: </span>
+      {nameOf(id)}
+    </span>
+  );
+}
+
 function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
   const texts = useTexts();
-  const { nama_pengajar, id_teacher, class_for, booked, capacity, minutes, place, link } = slot;
+  const { nama_pengajar, id_teacher, class_for, id_level, booked, capacity, minutes, place, link } = slot;
   const days = useValidity()(slot);
   return (
     <div className="slot-facts">
@@ -158,6 +171,7 @@ function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
       </p>
       <p className="badges">
         <span className="badge">{texts.classes[class_for]}</span>
+        {id_level !== 0 && <Level id={id_level} />}
         <Places booked={booked} capacity={capacity} words={texts.week.places(booked, capacity)} />
         <span className="badge">{texts.slot.minutesShort(minutes)}</span>
       </p>

@@ -23,7 +23,10 @@ import { useChosenTeacher } from "./use-chosen-teacher.ts";
 
 const route = getRouteApi("/week");
 
-/** The week, from one request. Whom a class suits is the server's to judge, so all filters but the teacher's go to it. */
+/**
+ * The week, from one request. The filters for gender and room go to the server. Its own filter for a level
+ * also finds the hours of the levels below: that one is applied here, like the teacher's.
+ */
 export function Week() {
   const texts = useTexts();
   const show = useToast();
@@ -32,11 +35,11 @@ export function Week() {
   const can = useCan();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { teacher, gender, room, at, slot, dialog, from } = search;
+  const { teacher, gender, level, room, at, slot, dialog, from } = search;
   const query = useQuery(
     queries.week({ ...(gender && { gender }), ...(room && { has_places: room === "yes" ? 1 : 0 }) }),
   );
-  const isFiltered = teacher !== undefined || gender !== undefined || room !== undefined;
+  const isFiltered = [teacher, gender, level, room].some((filter) => filter !== undefined);
   const slots = query.data ?? [];
   const chosen = useChosenTeacher(teacher, query.data);
   const open: Open = {
@@ -75,7 +78,11 @@ export function Week() {
       <SlotFilters slots={slots} chosen={chosen} />
       <Loaded query={query}>
         {(all) => {
-          const shown = all.filter(({ id_teacher }) => teacher === undefined || id_teacher === teacher);
+          const shown = all.filter(
+            ({ id_teacher, id_level }) =>
+              (teacher === undefined || id_teacher === teacher) &&
+              (level === undefined || id_level === level || id_level === 0),
+          );
           if (shown.length > 0) {
             return (
               <>
@@ -94,7 +101,7 @@ export function Week() {
               </>
             );
           }
-          const only = gender || room ? undefined : chosen;
+          const only = gender || level || room ? undefined : chosen;
           return <NoHours isFiltered={isFiltered} only={only} onAdd={can("createSlot") ? add : undefined} />;
         }}
       </Loaded>
