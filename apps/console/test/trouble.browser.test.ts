@@ -2,10 +2,10 @@ import { unwrap } from "@talaqqi/client";
 import type { Page } from "@talaqqi/test-kit/chromium";
 import { afterEach, expect, test } from "vitest";
 import { addStudent, book, open, school, simulate, switchTo, useBrowser } from "./support/console.ts";
-import { phone } from "./support/viewports.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
-// What people see when something goes wrong. The responses are the service's own, except one 401: to a simulation, to
-// another role, or to data that others have changed.
+// What people see when something goes wrong. Every response is the service's own: to a simulation, to another role, to a
+// session that has ended, or to data that others have changed.
 
 useBrowser();
 afterEach(() => simulate({}));
@@ -170,20 +170,25 @@ test("an undo is pressed again after 503 with the same Idempotency-Key", async (
 });
 
 test("401 under an open form opens the sign-in beside it, and nothing typed is lost", async () => {
-  const page = await open("/students", { mayFail: true });
+  const page = await open("/students", { ...laptop, role: "coordinator", mayFail: true });
   await page.getByRole("button", { name: "Tambah murid" }).click();
   await page.getByLabel("Nama lengkap").fill("Hafsah Uji");
   await page.getByLabel("Putra atau putri").selectOption("Putri");
-  // Forged: the session itself goes on.
-  const json = { status: 401, message: "Unauthorized", error: true };
-  await page.route("**/operator/students", (route) => route.fulfill({ status: 401, json }));
+  const other = await page.context().newPage();
+  await other.goto(new URL("week", page.url()).href);
+  await other.getByRole("button", { name: /^Keluar/ }).click();
+  await other.getByRole("heading", { name: "Masuk ke Talaqqi" }).waitFor();
   await page.getByRole("button", { name: "Simpan" }).click();
-  const again = page.getByRole("link", { name: "Masuk lagi" });
-  await again.waitFor();
-  expect(await again.getAttribute("target")).toBe("_blank");
-  await page.unrouteAll();
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Masuk lagi" }).click();
+  const tab = await popup;
+  await tab.locator("input[name=email]").fill("coordinator@example.com");
+  const closed = tab.waitForEvent("close");
+  await tab.locator("button[type=submit]").click();
+  await closed;
+  // The one thing that is not real: in a browser without windows, closing one gives no other the focus.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await again.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Masuk lagi" }).waitFor({ state: "detached" });
   expect(await page.getByLabel("Nama lengkap").inputValue()).toBe("Hafsah Uji");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("heading", { level: 1, name: "Hafsah Uji" }).waitFor();
