@@ -61,10 +61,12 @@ export function createRules(document: ContractDocument) {
 
     /** @returns the error of an operation, from the API's own table, with the message of the contract's example. */
     errorOf(operationId: string, status: number, retryAfter = 2): ApiError {
-      const operation = operations.get(operationId);
-      if (!operation) throw new Error(`there is no operation ${operationId}`);
       const headers = retryableStatuses.includes(status) ? { "retry-after": String(retryAfter) } : {};
-      return errorOf(document, operation, status, headers);
+      const operation = operations.get(operationId);
+      // A rule for every operation applies to the operators' ones, too, which are not in this document.
+      return operation
+        ? errorOf(document, operation, status, headers)
+        : new ApiError(codesOf(status)[0] ?? "internal", { headers });
     },
   };
 }
@@ -128,7 +130,7 @@ const statusesOf = ({ responses }: Operation) =>
 
 function errorOf(document: ContractDocument, operation: Operation, status: number, headers = {}): ApiError {
   const { message, errors } = exampleOf(document, operation, status);
-  const codes = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => errorStatuses[code] === status);
+  const codes = codesOf(status);
   const code = codes.find((one) => texts.en.errors[one] === message) ?? codes[0];
   if (!code) throw new Error(`the API has no error ${status}, which ${operation.operationId} documents`);
   // Only validation errors have a message of their own.
@@ -136,6 +138,9 @@ function errorOf(document: ContractDocument, operation: Operation, status: numbe
   const problems = fieldErrors.parse(errors).map((one) => ({ field: one.field, message: () => one.message }));
   return new ApiError(code, { headers, message: () => String(message), errors: problems });
 }
+
+const codesOf = (status: number) =>
+  (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => errorStatuses[code] === status);
 
 const fieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));
 

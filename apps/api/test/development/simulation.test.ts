@@ -21,6 +21,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), inMaintenance.close()]));
 afterEach(() => simulation.clear());
 
+const messages: Record<number, string> = {
+  401: "Unauthorized",
+  404: "Not Found",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
 describe("every error that the contract documents can be simulated:", () => {
   const documented = simulation.documented.flatMap(({ operationId, errors }) =>
     errors.map(({ status }) => ({ operationId, status })),
@@ -54,16 +64,6 @@ describe("every error that the contract documents can be simulated:", () => {
     expect(text).toBe(JSON.stringify(expectedBody(id, status)));
   });
 
-  const messages: Record<number, string> = {
-    401: "Unauthorized",
-    404: "Not Found",
-    413: "Payload Too Large",
-    415: "Unsupported Media Type",
-    429: "Too Many Requests",
-    500: "Internal Server Error",
-    503: "Service Unavailable",
-  };
-
   /** The body that the tests of the real errors expect. */
   function expectedBody(id: (typeof allCalls)[number]["operationId"], status: number): object {
     if (status === 400) return errorResponses.notVerified;
@@ -87,6 +87,15 @@ describe("a rule", () => {
     expect((await api.request("/api/hurufs")).headers.get("retry-after")).toBe("0");
     simulation.replace({ rules: [{ status: 503, retryAfter: 45 }] });
     expect((await api.request("/api/hurufs")).headers.get("retry-after")).toBe("45");
+  });
+
+  test.each([429, 500, 503])("without an operation applies to the operators' operations, too: %i", async (status) => {
+    simulation.replace({ rules: [{ status, ...(status !== 500 && { retryAfter: 45 }) }] });
+    const response = await api.request("/operator/week");
+    await conforms(response, "getWeek");
+    expect(response.status).toBe(status);
+    expect(response.headers.get("retry-after")).toBe(status === 500 ? null : "45");
+    expect(await response.json()).toEqual({ status, message: messages[status], error: true });
   });
 
   test("applies to all paths of one operation, and to no other", async () => {

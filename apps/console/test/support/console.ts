@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { laptop } from "./viewports.ts";
 
 /** What one file of tests does to its school, no other file meets. */
-const { url: schoolUrl, token } = await startSchool();
+const { url: schoolUrl, signInUrl, token } = await startSchool();
 
 async function startSchool() {
   const { folder: original, token } = inject("school");
@@ -28,11 +28,24 @@ async function startSchool() {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { url: service.url, token };
+  return { url: service.url, signInUrl: service.signInUrl, token };
 }
 
 /** The operators' contract, to prepare what a test needs. */
 export const school = createPathClient<paths>({ baseUrl: schoolUrl, headers: { authorization: `Bearer ${token}` } });
+
+type Simulation = {
+  maintenance?: boolean;
+  rules?: { status?: 429 | 500 | 503; retryAfter?: number; drop?: true }[];
+};
+
+/** How the school's service responds to all operations from now on (docs/simulation.md); {} as usual. */
+export async function simulate(simulation: Simulation): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const init = { method: "PUT", headers, body: JSON.stringify(simulation) };
+  const response = await fetch(new URL("simulation", signInUrl), init);
+  if (!response.ok) throw new Error(await response.text());
+}
 
 let browser: Browser;
 
@@ -89,6 +102,12 @@ function sessionOf(role: Role): Promise<Session> {
   const session = sessions.get(role) ?? signIn(role);
   sessions.set(role, session);
   return session;
+}
+
+/** What an open page sends from now on is sent by somebody else, who has signed in in another tab. */
+export async function switchTo(page: Page, role: Role): Promise<void> {
+  const { cookies } = await sessionOf(role);
+  await page.context().addCookies(cookies);
 }
 
 async function signIn(role: Role): Promise<Session> {
