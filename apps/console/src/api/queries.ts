@@ -92,6 +92,12 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/students/{id}", { params: byId(id), signal })),
     }),
 
+  account: (id: number) =>
+    queryOptions({
+      queryKey: ["account", id],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/accounts/{id}", { params: byId(id), signal })),
+    }),
+
   suitableSlots: (id: number | string) =>
     queryOptions({
       queryKey: ["suitable-slots", String(id)],

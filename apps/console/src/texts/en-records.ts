@@ -166,4 +166,29 @@ export const enRecords: typeof idRecords = {
     noTests: "You have no scheduled tests.",
     results: "Results",
   },
+
+  account: {
+    open: "Account",
+    isBlocked: "Blocked",
+    email: "E-mail",
+    changeEmail: "Change the e-mail",
+    changeEmailHint:
+      "The owner then signs in with the new e-mail. Anyone who uses the old e-mail is signed out of the app immediately.",
+    emailChanged: (email) => `The account's e-mail is now ${email}.`,
+    signIn: "Sign-in",
+    noSignIn: "No sign-in is bound yet. The first sign-in with the e-mail above binds it.",
+    unbind: "Unbind the sign-in",
+    unbindHint:
+      "Unbinding signs the owner out of the app immediately. They sign in again with the same e-mail, which binds the account again.",
+    unbound: "The sign-in was unbound.",
+    access: "Access",
+    block: "Block the account",
+    blockHint: "Once blocked, the owner cannot sign in or use the app until the account is unblocked.",
+    blocked: "The account was blocked.",
+    unblock: "Unblock",
+    unblockHint: "Once unblocked, the owner can sign in and use the app again.",
+    unblocked: "The account was unblocked.",
+    link: "Link",
+    unlinkHint: (student) => `Once unlinked, the account no longer belongs to ${student}. The account itself stays.`,
+  },
 };
