@@ -67,7 +67,7 @@ const student = createRoute({
   path: "/students/$id",
   validateSearch: (search: Search) =>
     given({
-      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase", "account", "email"] as const),
+      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase", "account", "email", "link"] as const),
       /** The slot that the student moves from. */
       move: idIn(search.move),
       /** The account that the dialog is about, an `id_user`. */

@@ -116,9 +116,41 @@ test("unlinks a guardian", async () => {
   expect((await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).student.accounts).toEqual([]);
 });
 
+test.each<[string, (mother: Family) => string]>([
+  ["name", ({ name }) => name],
+  ["e-mail", ({ email }) => email.toUpperCase()],
+])("links a guardian found by %s, once a relation is chosen", async (_what, textOf) => {
+  const sister = await addFamily();
+  const { id_student, name } = await addStudent();
+  const page = await open(`/students/${id_student}`, phone);
+  await button(page, "Hubungkan wali").click();
+  const search = page.getByRole("searchbox", { name: "Cari akun wali" });
+  await search.fill("tidak ada akun begini");
+  await page.getByText(/^Tidak ada akun yang cocok/).waitFor();
+  await search.fill(textOf(sister));
+  await page.getByText("1 akun ditemukan").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: sister.name }).click();
+  await press("Hubungkan")(page);
+  await page.getByText("Pilih salah satu.").waitFor();
+  await page.getByLabel("Siapa bagi murid ini").selectOption("Wali");
+  await expectAccessible(page);
+  await press("Hubungkan")(page);
+  await page.getByText(`${sister.name} terhubung dengan ${name}.`).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: sister.name })
+    .getByText(/^Wali · /)
+    .waitFor();
+  await expectAccessible(page);
+  const { accounts } = (await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).student;
+  expect(accounts).toMatchObject([{ id_user: sister.id_user, relation: "guardian" }]);
+});
+
 test("a reader sees no account, and no address opens one", async () => {
   const { id_student, id_user } = await addFamily();
-  for (const search of ["", `?dialog=account&account=${id_user}`, `?dialog=email&account=${id_user}`]) {
+  for (const search of ["", `?dialog=account&account=${id_user}`, `?dialog=email&account=${id_user}`, "?dialog=link"]) {
     const page = await open(`/students/${id_student}${search}`, { ...phone, role: "reader" });
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("dialog").count()).toBe(0);

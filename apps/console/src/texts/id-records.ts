@@ -191,6 +191,17 @@ export const idRecords = {
     unblockHint: "Setelah blokir dibuka, pemilik akun dapat masuk dan memakai aplikasi lagi.",
     unblocked: "Blokir akun dibuka.",
     link: "Hubungan",
-    unlinkHint: (student: string) => `Bila dilepaskan, akun ini tidak lagi terhubung dengan ${student}. Akunnya tetap ada.`,
+    unlinkHint: (student: string) =>
+      `Bila dilepaskan, akun ini tidak lagi terhubung dengan ${student}. Akunnya tetap ada.`,
+    linkGuardian: "Hubungkan wali",
+    search: "Cari akun wali",
+    found: (count: number, hasMore: boolean) => `${hasMore ? "lebih dari " : ""}${count} akun ditemukan`,
+    none: (text: string) =>
+      `Tidak ada akun yang cocok dengan “${text}”. Minta wali mendaftar di aplikasi dulu, lalu cari lagi.`,
+    chosen: "Akun wali",
+    another: "Pilih akun lain",
+    relation: "Siapa bagi murid ini",
+    linkButton: "Hubungkan",
+    linked: (name: string, student: string) => `${name} terhubung dengan ${student}.`,
   },
 };

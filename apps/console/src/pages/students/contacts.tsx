@@ -5,8 +5,16 @@ import { Chat } from "../../components/chat.tsx";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
+type Props = {
+  student: Shape<"StudentRecord">;
+  /** Opens an account. */
+  onOpen: (id_user: number) => void;
+  /** Links another account. */
+  onLink: () => void;
+};
+
 /** The contacts of a student and their guardians. */
-export function Contacts({ student, onOpen }: { student: Shape<"StudentRecord">; onOpen: (id_user: number) => void }) {
+export function Contacts({ student, onOpen, onLink }: Props) {
   const texts = useTexts();
   const can = useCan();
   const own = student.accounts.find(({ relation }) => relation === "own");
@@ -53,6 +61,11 @@ export function Contacts({ student, onOpen }: { student: Shape<"StudentRecord">;
             </li>
           ))}
         </ul>
+      )}
+      {can("linkAccount") && (
+        <div className="page-actions">
+          <Button onPress={onLink}>{texts.account.linkGuardian}</Button>
+        </div>
       )}
     </section>
   );

@@ -14,13 +14,14 @@ import { EmailSheet } from "./email-sheet.tsx";
 import { EraseSheet } from "./erase-sheet.tsx";
 import { StudentHistory } from "./history.tsx";
 import { StudentHours } from "./hours.tsx";
+import { LinkSheet } from "./link-sheet.tsx";
 import { MergeSheet } from "./merge-sheet.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
 import { StudentTests } from "./tests.tsx";
 
 const route = getRouteApi("/students/$id");
 
-type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email";
+type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "link";
 
 /** A student's card. */
 export function Student() {
@@ -70,7 +71,7 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
           <StudentTests card={card} />
         </div>
         <div className="column">
-          <Contacts student={student} onOpen={openAccount} />
+          <Contacts student={student} onOpen={openAccount} onLink={() => open({ dialog: "link" })} />
           <StudentHistory entries={audit} />
         </div>
       </div>
@@ -80,6 +81,7 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
       {from && can("moveBooking") && <MoveSheet student={student} from={from} onClose={close} />}
       {dialog === "merge" && can("mergeStudents") && <MergeSheet student={student} onClose={close} />}
       {dialog === "erase" && can("eraseStudent") && <EraseSheet student={student} onClose={close} />}
+      {dialog === "link" && can("linkAccount") && <LinkSheet student={student} onClose={close} />}
       {account && dialog === "account" && can("blockAccount") && (
         <AccountSheet
           student={student}
