@@ -129,7 +129,6 @@ test.each<[string, (mother: Family) => string]>([
   await page.getByText(/^Tidak ada akun yang cocok/).waitFor();
   await search.fill(textOf(sister));
   await page.getByText("1 akun ditemukan").waitFor();
-  await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: sister.name }).click();
   await press("Hubungkan")(page);
   await page.getByText("Pilih salah satu.").waitFor();
