@@ -68,9 +68,11 @@ const student = createRoute({
   path: "/students/$id",
   validateSearch: (search: Search) =>
     given({
-      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase"] as const),
+      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase", "account", "email", "link"] as const),
       /** The slot that the student moves from. */
       move: idIn(search.move),
+      /** The account that the dialog is about, an `id_user`. */
+      account: idIn(search.account),
     }),
   component: lazyRouteComponent(() => import("./pages/students/student.tsx"), "Student"),
 });

@@ -92,6 +92,23 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/students/{id}", { params: byId(id), signal })),
     }),
 
+  account: (id: number) =>
+    queryOptions({
+      queryKey: ["account", id],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/accounts/{id}", { params: byId(id), signal })),
+    }),
+
+  /** The first accounts that a search finds. */
+  accounts: (search: string) =>
+    queryOptions({
+      queryKey: ["accounts", search],
+      queryFn: ({ signal }) => {
+        const query = { search, limit: PAGE_SIZE };
+        return pageOf(client.GET("/operator/accounts", { params: { query }, signal }));
+      },
+      placeholderData: keepPreviousData,
+    }),
+
   suitableSlots: (id: number | string) =>
     queryOptions({
       queryKey: ["suitable-slots", String(id)],

@@ -159,6 +159,7 @@ export const en: Texts = {
   fields: {
     name: "Enter 1 to 50 characters.",
     gender: "Choose one.",
+    relation: "Choose one.",
     table: "Choose what this file lists.",
     whatsapp: "Enter a number such as 0812-3456-7890.",
     birth_year: "Enter a year from 1900 to this year, such as 2015.",

@@ -168,4 +168,41 @@ export const idRecords = {
     noTests: "Belum ada tes yang dijadwalkan untuk Anda.",
     results: "Hasil tes",
   },
+
+  /** What can be done with the account of a student or guardian. */
+  account: {
+    open: "Akun",
+    isBlocked: "Diblokir",
+    email: "E-mail",
+    changeEmail: "Ubah e-mail",
+    changeEmailHint:
+      "Pemilik akun lalu masuk dengan e-mail baru. Siapa pun yang memakai e-mail lama langsung keluar dari aplikasi.",
+    emailChanged: (email: string) => `E-mail akun diubah menjadi ${email}.`,
+    signIn: "Cara masuk",
+    noSignIn: "Belum ada cara masuk yang terikat. Masuk pertama dengan e-mail di atas akan mengikatnya.",
+    unbind: "Lepaskan cara masuk",
+    unbindHint:
+      "Bila dilepaskan, pemilik akun langsung keluar dari aplikasi. Ia masuk lagi dengan e-mail yang sama, dan cara masuknya terikat kembali.",
+    unbound: "Cara masuk dilepaskan.",
+    access: "Akses",
+    block: "Blokir akun",
+    blockHint: "Bila diblokir, pemilik akun tidak dapat masuk atau memakai aplikasi sampai blokirnya dibuka.",
+    blocked: "Akun diblokir.",
+    unblock: "Buka blokir",
+    unblockHint: "Setelah blokir dibuka, pemilik akun dapat masuk dan memakai aplikasi lagi.",
+    unblocked: "Blokir akun dibuka.",
+    link: "Hubungan",
+    unlinkHint: (student: string) =>
+      `Bila dilepaskan, akun ini tidak lagi terhubung dengan ${student}. Akunnya tetap ada.`,
+    linkGuardian: "Hubungkan wali",
+    search: "Cari akun wali",
+    found: (count: number, hasMore: boolean) => `${hasMore ? "lebih dari " : ""}${count} akun ditemukan`,
+    none: (text: string) =>
+      `Tidak ada akun yang cocok dengan “${text}”. Minta wali mendaftar di aplikasi dulu, lalu cari lagi.`,
+    chosen: "Akun wali",
+    another: "Pilih akun lain",
+    relation: "Siapa bagi murid ini",
+    linkButton: "Hubungkan",
+    linked: (name: string, student: string) => `${name} terhubung dengan ${student}.`,
+  },
 };

@@ -169,6 +169,7 @@ export const id = {
   fields: {
     name: "Isi 1 sampai 50 karakter.",
     gender: "Pilih salah satu.",
+    relation: "Pilih salah satu.",
     table: "Pilih isi berkas ini.",
     whatsapp: "Isi nomor seperti 0812-3456-7890.",
     birth_year: "Isi tahun dari 1900 sampai tahun ini, misalnya 2015.",

@@ -1,6 +1,6 @@
 import { constants, cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createPathClient, unwrap } from "@talaqqi/client";
+import { createClient, createPathClient, unwrap } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
 import {
   type Browser,
@@ -162,6 +162,21 @@ export async function addStudent(
   const { data, error } = await school.POST("/operator/students", { body: { name, gender } });
   if (error) throw error;
   return { id_student: data.id_student, name };
+}
+
+/** Registers somebody in the app, signs them in, and links the account to a student as the mother's. */
+export async function addMother(id_student: number): Promise<{ id_user: number; name: string; email: string }> {
+  const word = nextWord();
+  const [name, email] = [`Ummu ${word}`, `${word.toLowerCase()}@contoh.example`];
+  const app = createClient({ baseUrl: schoolUrl });
+  await unwrap(app.registerAccount({ email, name, gender: "Perempuan", whatsapp: 6281200000001 }));
+  const token = await fetch(new URL("token", signInUrl), { method: "POST", body: new URLSearchParams({ email }) });
+  await unwrap(app.createAccessToken(await token.json()));
+  const [account] = await unwrap(school.GET("/operator/accounts", { params: { query: { search: word } } }));
+  const id_user = account?.id_user ?? 0;
+  const params = { path: { id: String(id_student) } };
+  await unwrap(school.POST("/operator/students/{id}/accounts", { params, body: { id_user, relation: "mother" } }));
+  return { id_user, name, email };
 }
 
 /** Books a student, and returns where. */

@@ -1,25 +1,22 @@
-import { client, type Shape, written } from "../../api/client.ts";
+import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
-import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { useToast } from "../../shell/toasts.tsx";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
+type Props = {
+  student: Shape<"StudentRecord">;
+  /** Opens an account. */
+  onOpen: (id_user: number) => void;
+  /** Links another account. */
+  onLink: () => void;
+};
+
 /** The contacts of a student and their guardians. */
-export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
+export function Contacts({ student, onOpen, onLink }: Props) {
   const texts = useTexts();
-  const show = useToast();
   const can = useCan();
-  const unlink = useWrite({
-    mutationFn: (id_user: number, headers) => {
-      const params = { path: { id: String(student.id_student) } };
-      return written(client.POST("/operator/students/{id}/unlinking", { params, body: { id_user }, headers }));
-    },
-    onSuccess: () => show({ text: texts.student.unlinked }),
-  });
   const own = student.accounts.find(({ relation }) => relation === "own");
   const hasOwnNumber = student.whatsapp && student.whatsapp !== own?.whatsapp;
   return (
@@ -27,7 +24,6 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
       <div className="section-header">
         <h2 id="contacts">{texts.student.contacts}</h2>
       </div>
-      {unlink.error && <ProblemNote error={unlink.error} />}
       {!hasOwnNumber && student.accounts.length === 0 ? (
         <p className="quiet">{texts.student.noContacts}</p>
       ) : (
@@ -52,18 +48,24 @@ export function Contacts({ student }: { student: Shape<"StudentRecord"> }) {
               </span>
               <span className="row-end">
                 {whatsapp && <Chat number={whatsapp} />}
-                {relation !== "own" && can("unlinkAccount") && (
+                {can("blockAccount") && (
                   <Button
                     look="quiet"
-                    icon="close"
-                    aria-label={`${texts.student.unlink}: ${name}`}
-                    onPress={() => unlink.mutate(id_user)}
-                  />
+                    aria-label={`${texts.account.open}: ${name || email}`}
+                    onPress={() => onOpen(id_user)}
+                  >
+                    {texts.account.open}
+                  </Button>
                 )}
               </span>
             </li>
           ))}
         </ul>
+      )}
+      {can("linkAccount") && (
+        <div className="page-actions">
+          <Button onPress={onLink}>{texts.account.linkGuardian}</Button>
+        </div>
       )}
     </section>
   );

@@ -8,15 +8,20 @@ import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
 import { StudentForm } from "../../components/student-form.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { AccountSheet } from "./account-sheet.tsx";
 import { Contacts } from "./contacts.tsx";
+import { EmailSheet } from "./email-sheet.tsx";
 import { EraseSheet } from "./erase-sheet.tsx";
 import { StudentHistory } from "./history.tsx";
 import { StudentHours } from "./hours.tsx";
+import { LinkSheet } from "./link-sheet.tsx";
 import { MergeSheet } from "./merge-sheet.tsx";
 import { MoveSheet } from "./move-sheet.tsx";
 import { StudentTests } from "./tests.tsx";
 
 const route = getRouteApi("/students/$id");
+
+type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "link";
 
 /** A student's card. */
 export function Student() {
@@ -28,13 +33,15 @@ export function Student() {
 function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
   const can = useCan();
-  const { dialog, move } = route.useSearch();
+  const { dialog, move, account: id_user } = route.useSearch();
   const navigate = route.useNavigate();
   const { student, bookings, audit } = card;
   const { id_student, gender, birth_year, note } = student;
   const name = student.name || texts.student.unnamed;
-  const open = (search: { dialog?: "book" | "edit" | "merge" | "erase"; move?: number }) => void navigate({ search });
+  const open = (search: { dialog?: Dialog; move?: number; account?: number }) => void navigate({ search });
   const close = () => void navigate({ search: {}, replace: true });
+  const openAccount = (id_user: number) => open({ dialog: "account", account: id_user });
+  const account = student.accounts.find((linked) => linked.id_user === id_user);
   const from = bookings.find(({ id_time }) => id_time === move);
   const age = birth_year > 0 ? new Date().getFullYear() - birth_year : 0;
 
@@ -64,7 +71,7 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
           <StudentTests card={card} />
         </div>
         <div className="column">
-          <Contacts student={student} />
+          <Contacts student={student} onOpen={openAccount} onLink={() => open({ dialog: "link" })} />
           <StudentHistory entries={audit} />
         </div>
       </div>
@@ -74,6 +81,21 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
       {from && can("moveBooking") && <MoveSheet student={student} from={from} onClose={close} />}
       {dialog === "merge" && can("mergeStudents") && <MergeSheet student={student} onClose={close} />}
       {dialog === "erase" && can("eraseStudent") && <EraseSheet student={student} onClose={close} />}
+      {dialog === "link" && can("linkAccount") && <LinkSheet student={student} onClose={close} />}
+      {account && dialog === "account" && can("blockAccount") && (
+        <AccountSheet
+          student={student}
+          account={account}
+          onEmail={() => open({ dialog: "email", account: account.id_user })}
+          onClose={close}
+        />
+      )}
+      {account && dialog === "email" && can("changeAccount") && (
+        <EmailSheet
+          id_user={account.id_user}
+          onClose={() => void navigate({ search: { dialog: "account", account: account.id_user }, replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { Button } from "../../components/button.tsx";
+import { Loaded } from "../../components/loaded.tsx";
+import { ProblemNote } from "../../components/problem.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { useTexts } from "../../texts/language.tsx";
+
+type Student = Shape<"StudentRecord">;
+type Linked = Shape<"LinkedAccount">;
+
+type Props = { student: Student; account: Linked; onEmail: () => void; onClose: () => void };
+
+/** The account of a student or guardian: its e-mail, its sign-in, whether it is blocked, and its link to the student. */
+export function AccountSheet({ student, account, onEmail, onClose }: Props) {
+  const texts = useTexts();
+  const query = useQuery(queries.account(account.id_user));
+  return (
+    <Sheet title={`${texts.account.open}: ${account.name || account.email}`} onClose={onClose}>
+      <div className="column">
+        <Loaded query={query}>{(latest) => <AccountActions account={latest} onEmail={onEmail} />}</Loaded>
+        {account.relation !== "own" && <Link student={student} account={account} onUnlinked={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEmail: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const can = useCan();
+  const { email, blocked_at, has_sign_in } = account;
+  const params = { path: { id: String(account.id_user) } };
+  const block = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/accounts/{id}/block", { params, body: {}, headers })),
+    onSuccess: () => show({ text: texts.account.blocked }),
+  });
+  const unblock = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/accounts/{id}/unblock", { params, body: {}, headers })),
+    onSuccess: () => show({ text: texts.account.unblocked }),
+  });
+  const unbind = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/accounts/{id}/unbinding", { params, body: {}, headers })),
+    onSuccess: () => show({ text: texts.account.unbound }),
+  });
+  const error = block.error ?? unblock.error ?? unbind.error;
+  const isPending = block.isPending || unblock.isPending || unbind.isPending;
+  return (
+    <>
+      {error && <ProblemNote error={error} />}
+      <section className="section" aria-labelledby="account-email">
+        <h3 id="account-email">{texts.account.email}</h3>
+        <p>{email}</p>
+        {can("changeAccount") && (
+          <div className="page-actions">
+            <Button onPress={onEmail}>{texts.account.changeEmail}</Button>
+          </div>
+        )}
+      </section>
+      <section className="section" aria-labelledby="account-sign-in">
+        <h3 id="account-sign-in">{texts.account.signIn}</h3>
+        <p className="quiet">{has_sign_in ? texts.account.unbindHint : texts.account.noSignIn}</p>
+        {has_sign_in && can("unbindSignIn") && (
+          <div className="page-actions">
+            <Button isDisabled={isPending} onPress={() => unbind.mutate(undefined)}>
+              {texts.account.unbind}
+            </Button>
+          </div>
+        )}
+      </section>
+      <section className="section" aria-labelledby="account-access">
+        <h3 id="account-access">{texts.account.access}</h3>
+        {blocked_at && (
+          <p className="badges">
+            <span className="badge badge-danger">{texts.account.isBlocked}</span>
+          </p>
+        )}
+        <p className="quiet">{blocked_at ? texts.account.unblockHint : texts.account.blockHint}</p>
+        <div className="page-actions">
+          {blocked_at && can("unblockAccount") && (
+            <Button isDisabled={isPending} onPress={() => unblock.mutate(undefined)}>
+              {texts.account.unblock}
+            </Button>
+          )}
+          {!blocked_at && can("blockAccount") && (
+            <Button look="danger" isDisabled={isPending} onPress={() => block.mutate(undefined)}>
+              {texts.account.block}
+            </Button>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Link({ student, account, onUnlinked }: { student: Student; account: Linked; onUnlinked: () => void }) {
+  const texts = useTexts();
+  const show = useToast();
+  const can = useCan();
+  const unlink = useWrite({
+    mutationFn: (id_user: number, headers) => {
+      const params = { path: { id: String(student.id_student) } };
+      return written(client.POST("/operator/students/{id}/unlinking", { params, body: { id_user }, headers }));
+    },
+    onSuccess: () => show({ text: texts.student.unlinked }),
+    onRefreshed: onUnlinked,
+  });
+  return (
+    <section className="section" aria-labelledby="account-link">
+      <h3 id="account-link">{`${texts.account.link}: ${texts.relations[account.relation]}`}</h3>
+      {unlink.error && <ProblemNote error={unlink.error} />}
+      {can("unlinkAccount") && (
+        <>
+          <p className="quiet">{texts.account.unlinkHint(student.name || texts.student.unnamed)}</p>
+          <div className="page-actions">
+            <Button look="danger" isDisabled={unlink.isPending} onPress={() => unlink.mutate(account.id_user)}>
+              {texts.student.unlink}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
