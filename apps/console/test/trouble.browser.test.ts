@@ -108,7 +108,9 @@ test("a new hour begins on the day that a phone shows, and why it is refused com
   await page.getByRole("button", { name: "Tambah jam" }).click();
   const dialog = page.getByRole("dialog");
   expect(await dialog.getByLabel("Hari", { exact: true }).inputValue()).toBe("6");
-  const id_teacher = Number(await dialog.getByLabel("Pengajar").inputValue());
+  const teacher = dialog.getByLabel("Pengajar");
+  await expect.poll(() => teacher.inputValue()).not.toBe("");
+  const id_teacher = Number(await teacher.inputValue());
   const hour = { id_teacher, id_day: 6, time: "22:00", minutes: 60, capacity: 5, class_for: "mixed" } as const;
   await unwrap(school.POST("/operator/slots", { body: hour }));
   await dialog.locator("[name=time]").fill("22:30");
