@@ -11,6 +11,10 @@ export type TcpProxy = {
   cut(): void;
   /** Accepts connections again. */
   restore(): void;
+  /** Forwards nothing more without ending a connection, as a broken network does. */
+  stall(): void;
+  /** Forwards again, also what has waited. */
+  resume(): void;
   close(): void;
 };
 
@@ -19,6 +23,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let target = new URL(url);
   let isCut = false;
+  let isStalled = false;
   const server = createServer((client) => {
     if (isCut) return client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
@@ -30,6 +35,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
       from.on("error", () => to.destroy());
       from.on("close", () => sockets.delete(from) && to.destroy());
       from.pipe(to);
+      if (isStalled) from.pause();
     }
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -50,6 +56,14 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     },
     restore() {
       isCut = false;
+    },
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
     },
     close() {
       server.close();

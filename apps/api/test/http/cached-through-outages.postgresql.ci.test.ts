@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { openTcpProxy, type TcpProxy } from "@talaqqi/test-kit/tcp-proxy";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
@@ -9,14 +8,14 @@ import { watchStatements } from "../support/statements.ts";
 
 const statements = watchStatements();
 let postgres: Postgres;
-let proxy: Proxy;
+let proxy: TcpProxy;
 let api: TestApi;
 /** How often the service has noticed that a connection is lost. */
 let losses = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.run("CREATE DATABASE talaqqi");
-  proxy = await openProxy(new URL(postgres.url("talaqqi")));
+  proxy = await openTcpProxy(postgres.url("talaqqi"));
   const onConnectionLost = () => {
     losses += 1;
   };
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await proxy.close();
+  proxy.close();
   await postgres.destroy();
   statements.restore();
 });
@@ -138,42 +137,3 @@ describe("while the database accepts no writes", () => {
     await expect.poll(() => read("/api/packages")).toEqual(withPrice(500));
   });
 });
-
-/** A proxy to the database that can stall all traffic without closing a connection, like a network outage. */
-type Proxy = { url: string; stall: () => void; resume: () => void; close: () => Promise<void> };
-
-async function openProxy(database: URL): Promise<Proxy> {
-  const ends = new Set<Socket>();
-  let stalled = false;
-  const server: Server = createServer((client) => {
-    const upstream = connect(Number(database.port), database.hostname);
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      ends.add(one);
-      one.on("error", () => other.destroy());
-      one.on("close", () => ends.delete(one) && other.destroy());
-      one.pipe(other);
-      if (stalled) one.pause();
-    }
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const url = new URL(database);
-  url.port = String((server.address() as { port: number }).port);
-  return {
-    url: url.href,
-    stall() {
-      stalled = true;
-      for (const end of ends) end.pause();
-    },
-    resume() {
-      stalled = false;
-      for (const end of ends) end.resume();
-    },
-    async close() {
-      for (const end of ends) end.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
