@@ -33,8 +33,8 @@ test.each([
 ])("an hour gets a level that is %s, is filtered by it, and is for any level again", async (how, time, isRetired) => {
   const [mine, other] = [`Tingkat uji ${how}`, `Tingkat lain ${how}`];
   const [id_mine, id_other] = [await addLevel(mine), await addLevel(other)];
-  const any = { id_teacher: 2, id_day: 7, time, minutes: 30, capacity: 5, class_for: "mixed" } as const;
-  const { id_time: id_any } = await unwrap(school.POST("/operator/slots", { body: any }));
+  const forAnyLevel = { id_teacher: 2, id_day: 7, time, minutes: 30, capacity: 5, class_for: "mixed" } as const;
+  const { id_time: idForAny } = await unwrap(school.POST("/operator/slots", { body: forAnyLevel }));
   const page = await open("/week?day=7&dialog=add", phone);
   const sheet = page.getByRole("dialog");
   const level = sheet.getByLabel("Tingkat");
@@ -46,12 +46,12 @@ test.each([
   await sheet.waitFor({ state: "detached" });
   const week = await unwrap(school.GET("/operator/week"));
   const { id_time = 0, id_level } =
-    week.find((slot) => slot.id_time !== id_any && slot.id_day === 7 && slot.time === time) ?? {};
+    week.find((slot) => slot.id_time !== idForAny && slot.id_day === 7 && slot.time === time) ?? {};
   expect(id_level).toBe(id_mine);
   if (isRetired) await retire(id_mine);
 
   const card = page.locator(`[data-slot="${id_time}"]`);
-  const cardForAny = page.locator(`[data-slot="${id_any}"]`);
+  const cardForAny = page.locator(`[data-slot="${idForAny}"]`);
   await filterBy(page, other);
   await card.waitFor({ state: "detached" });
   await cardForAny.waitFor();

@@ -35,23 +35,19 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
   const can = useCan();
   const { email, blocked_at, has_sign_in } = account;
   const params = { path: { id: String(account.id_user) } };
-  const block = useWrite({
-    mutationFn: (_given: undefined, headers) =>
-      written(client.POST("/operator/accounts/{id}/block", { params, body: {}, headers })),
-    onSuccess: () => show({ text: texts.account.blocked }),
+  const change = useWrite({
+    mutationFn: async (how: "block" | "unblock" | "unbind", headers) => {
+      const init = { params, body: {}, headers };
+      if (how === "block") return written(client.POST("/operator/accounts/{id}/block", init));
+      if (how === "unblock") return written(client.POST("/operator/accounts/{id}/unblock", init));
+      return written(client.POST("/operator/accounts/{id}/unbinding", init));
+    },
+    onSuccess: (_, how) => {
+      const done = { block: texts.account.blocked, unblock: texts.account.unblocked, unbind: texts.account.unbound };
+      show({ text: done[how] });
+    },
   });
-  const unblock = useWrite({
-    mutationFn: (_given: undefined, headers) =>
-      written(client.POST("/operator/accounts/{id}/unblock", { params, body: {}, headers })),
-    onSuccess: () => show({ text: texts.account.unblocked }),
-  });
-  const unbind = useWrite({
-    mutationFn: (_given: undefined, headers) =>
-      written(client.POST("/operator/accounts/{id}/unbinding", { params, body: {}, headers })),
-    onSuccess: () => show({ text: texts.account.unbound }),
-  });
-  const error = block.error ?? unblock.error ?? unbind.error;
-  const isPending = block.isPending || unblock.isPending || unbind.isPending;
+  const { error, isPending } = change;
   return (
     <>
       {error && <ProblemNote error={error} />}
@@ -69,7 +65,7 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
         <p className="quiet">{has_sign_in ? texts.account.unbindHint : texts.account.noSignIn}</p>
         {has_sign_in && can("unbindSignIn") && (
           <div className="page-actions">
-            <Button isDisabled={isPending} onPress={() => unbind.mutate(undefined)}>
+            <Button isDisabled={isPending} onPress={() => change.mutate("unbind")}>
               {texts.account.unbind}
             </Button>
           </div>
@@ -85,12 +81,12 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
         <p className="quiet">{blocked_at ? texts.account.unblockHint : texts.account.blockHint}</p>
         <div className="page-actions">
           {blocked_at && can("unblockAccount") && (
-            <Button isDisabled={isPending} onPress={() => unblock.mutate(undefined)}>
+            <Button isDisabled={isPending} onPress={() => change.mutate("unblock")}>
               {texts.account.unblock}
             </Button>
           )}
           {!blocked_at && can("blockAccount") && (
-            <Button look="danger" isDisabled={isPending} onPress={() => block.mutate(undefined)}>
+            <Button look="danger" isDisabled={isPending} onPress={() => change.mutate("block")}>
               {texts.account.block}
             </Button>
           )}
