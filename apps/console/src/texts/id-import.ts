@@ -11,7 +11,7 @@ export const idImport = {
     useAsNote: "Simpan di Catatan",
     asNotes: "Masuk ke Catatan",
     withoutName: (count: number, table: string) => `${count} ${table.toLowerCase()} baru belum punya nama.`,
-    withoutNameHint: "Boleh diimpor dulu dan dilengkapi nanti. Sampai itu mereka tampil sebagai Tanpa nama.",
+    withoutNameHint: "Boleh diimpor dulu dan dilengkapi nanti. Sampai saat itu mereka tampil sebagai Tanpa nama.",
     completeHere: "Lengkapi di sini",
     withoutGender: (count: number, table: string) =>
       `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,

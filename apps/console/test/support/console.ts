@@ -104,7 +104,7 @@ function sessionOf(role: Role): Promise<Session> {
   return session;
 }
 
-/** What an open page sends from now on is sent by somebody else, who has signed in in another tab. */
+/** Gives an open page the session of somebody else, as a sign-in in another tab does. */
 export async function switchTo(page: Page, role: Role): Promise<void> {
   const { cookies } = await sessionOf(role);
   await page.context().addCookies(cookies);
