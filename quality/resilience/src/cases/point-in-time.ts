@@ -30,6 +30,14 @@ export const pointInTime: ResilienceCase = {
   },
 };
 
+/** @returns a moment around which nothing was written, and the rows at it: the service writes its events a second later. */
+async function momentAtRest(primary: Postgres): Promise<{ moment: string; rows: Record<string, string> }> {
+  const digest = () => onConnection(primary.url(DATABASE), digestAll);
+  const rows = await digest();
+  const moment = await ask(primary, "SELECT clock_timestamp()::text");
+  return differences(rows, await digest()).length === 0 ? { moment, rows } : momentAtRest(primary);
+}
+
 async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   const pgbackrest = await startArchive(primary);
   await primary.run(`CREATE DATABASE ${DATABASE}`);
@@ -43,8 +51,7 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   );
   const tokens = tokensOf(log);
   const reads = await readEverything(instance.url, tokens);
-  const rows = await onConnection(primary.url(DATABASE), digestAll);
-  const moment = await ask(primary, "SELECT clock_timestamp()::text");
+  const { rows, moment } = await momentAtRest(primary);
   await until(primary, `clock_timestamp() > '${moment}'::timestamptz + interval '1 second'`);
   await primary.run(MISTAKE, DATABASE);
   await archiveAll(primary);
