@@ -36,6 +36,23 @@ const names = [
   [".close-modal", "Close"],
 ];
 
+/** @returns the document with the operations of one path, and with the components that they refer to. */
+function partFor(document, [, path]) {
+  const part = { ...document, paths: { [path]: document.paths[path] }, components: {} };
+  const { securitySchemes } = document.components;
+  if (securitySchemes) part.components.securitySchemes = securitySchemes;
+  const add = (value) => {
+    for (const [, kind, name] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"/]+)/g)) {
+      part.components[kind] ??= {};
+      if (name in part.components[kind]) continue;
+      part.components[kind][name] = document.components[kind][name];
+      add(part.components[kind][name]);
+    }
+  };
+  add(part.paths);
+  return part;
+}
+
 /** The button outside the dialog that was pressed last: the one that opened it. */
 let opener;
 /** The id of the operation whose Execute was pressed last. */
@@ -89,7 +106,12 @@ globalThis.talaqqiPlugin = (system) => {
   const { React } = system;
   const { createElement } = React;
   React.createElement = (type, ...others) => createElement(type === "main" ? "div" : type, ...others);
+  const { resolveSubtree } = system.fn;
   return {
+    fn: {
+      // Swagger UI prepares the whole document for each operation that is opened, which takes seconds: it needs only a part.
+      resolveSubtree: (document, path, options) => resolveSubtree(partFor(document, path), path, options),
+    },
     statePlugins: {
       auth: {
         wrapActions: {
