@@ -3,7 +3,7 @@ import { SearchField } from "./search-field.tsx";
 
 export default { component: SearchField } satisfies Meta;
 
-const field = { label: "Cari pengajar", placeholder: "Nama pengajar", onChange: () => {} };
+const field = { label: "Cari pengajar", onChange: () => {} };
 
 export const Empty: Story = { render: () => <SearchField {...field} value="" /> };
 

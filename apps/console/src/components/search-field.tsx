@@ -1,7 +1,7 @@
-type Props = { label: string; placeholder: string; value: string; onChange: (value: string) => void };
+type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
 /** Narrows the list below it to what is typed. */
-export function SearchField({ label, placeholder, value, onChange }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange }: Props) {
   return (
     <input
       type="search"

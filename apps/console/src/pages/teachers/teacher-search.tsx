@@ -12,7 +12,7 @@ export function TeacherSearch({ listed, found, typed, onType }: Props) {
   if (listed <= SHORT) return null;
   return (
     <>
-      <SearchField label={texts.search} placeholder={texts.name} value={typed} onChange={onType} />
+      <SearchField label={texts.search} value={typed} onChange={onType} />
       {found === 0 && (
         <p role="status" className="quiet">
           {texts.none(typed.trim())}

@@ -46,9 +46,7 @@ export function Teachers() {
           </Button>
         )}
       </header>
-      {query.data?.length !== 0 && (
-        <SearchField label={texts.search} placeholder={texts.name} value={typed} onChange={type} />
-      )}
+      {query.data?.length !== 0 && <SearchField label={texts.search} value={typed} onChange={type} />}
       <Loaded query={query}>
         {(all) => {
           const found = all.filter(({ nama_pengajar }) => isMatch(nama_pengajar));
