@@ -18,6 +18,9 @@ const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): 
   values.find((known) => known === value);
 const textIn = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
+/** What somebody has typed into a search: digits alone come as a number. */
+const typedIn = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 /** A page's search parameters: an absent one is absent from the address. */
 type Given<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
 const given = <Values extends Search>(values: Values): Given<Values> => values;
@@ -56,8 +59,7 @@ const students = createRoute({
   path: "/students",
   validateSearch: (search: Search) =>
     given({
-      search:
-        typeof search.search === "string" || typeof search.search === "number" ? String(search.search) : undefined,
+      search: typedIn(search.search),
       dialog: oneOf(search.dialog, ["add"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/students/students.tsx"), "Students"),
@@ -93,7 +95,8 @@ const placementTests = createRoute({
 const teachers = createRoute({
   getParentRoute: () => root,
   path: "/teachers",
-  validateSearch: (search: Search) => given({ dialog: oneOf(search.dialog, ["add"] as const) }),
+  validateSearch: (search: Search) =>
+    given({ search: typedIn(search.search), dialog: oneOf(search.dialog, ["add"] as const) }),
   component: lazyRouteComponent(() => import("./pages/teachers/teachers.tsx"), "Teachers"),
 });
 

@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
-import { open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { addStudent, open, school, useBrowser, watchRequests } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { fillSchool } from "./support/full-school.ts";
 import { print, readPaper } from "./support/print.ts";
@@ -10,6 +10,8 @@ import { laptop, phone } from "./support/viewports.ts";
 
 useBrowser();
 beforeAll(fillSchool, 300_000);
+
+const workdays = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"];
 
 /** From the address to the picture of the week, and from the last key to that of the result, in milliseconds. */
 const WEEK_MS = 1_000;
@@ -71,6 +73,49 @@ test("finds one of 2,000 students", async () => {
   await page.getByRole("option").first().waitFor();
   console.log(`one of 2,000 students was found ${Date.now() - began} ms after the last key`);
   expect(Date.now() - began).toBeLessThan(SEARCH_MS * SLOW_MACHINE);
+});
+
+test.each([
+  ["page", "/teachers", "main .row-title", true],
+  ["sheet to take hours over", "/teachers/1?dialog=takeover", "[role=dialog] .row-title", false],
+  ["sheet to hand hours over", "/teachers/1?dialog=handover", "[role=dialog] option:not([value=''])", false],
+])("finds one of 40 teachers by name on a phone: %s", async (_, path, names, isInAddress) => {
+  const page = await open(path, phone);
+  const listed = () => page.locator(names).allTextContents();
+  const count = async () => (await listed()).length;
+  await expect.poll(count).toBeGreaterThanOrEqual(36);
+  const search = page.getByRole("searchbox", { name: "Cari pengajar" });
+  await search.fill("tidak ada");
+  await page.getByRole("status").getByText("Tidak ada pengajar yang cocok dengan “tidak ada”.").waitFor();
+  expect(await listed()).toEqual([]);
+  await search.fill("basri MÁRYAM ");
+  await expect.poll(listed).toEqual(["Ustadzah Maryam Basri"]);
+  await expectAccessible(page);
+  await page.reload();
+  await (isInAddress ? expect.poll(count).toBe(1) : expect.poll(count).toBeGreaterThanOrEqual(36));
+});
+
+test.each([
+  ["Rabu", "maryam basri", ["Rabu 08.00", "Rabu 16.30"], "2 jam"],
+  ["Rabu", "MÁRYAM", [...Array(4).fill("Rabu 08.00"), ...Array(4).fill("Rabu 16.30")], "8 jam"],
+  ["Semua", "basri maryam", workdays.flatMap((day) => [`${day} 08.00`, `${day} 16.30`]), "12 jam"],
+  ["Rabu", "tidak ada", [], "Tidak ada jam yang cocok dengan saringan."],
+])("narrows the hours that suit a student on a phone: %s, “%s”", async (day, typed, expected, status) => {
+  const { id_student, name } = await addStudent();
+  const page = await open(`/students/${id_student}?dialog=book`, phone);
+  const sheet = page.getByRole("dialog");
+  const hours = sheet.locator("[data-slot]");
+  const listed = () => hours.locator(".row-title").allTextContents();
+  await expect.poll(() => hours.count()).toBeGreaterThanOrEqual(432);
+  await sheet.getByLabel("Hari").selectOption(day);
+  await sheet.getByRole("searchbox", { name: "Pengajar" }).fill(typed);
+  await sheet.getByRole("status").getByText(status, { exact: true }).waitFor();
+  expect(await listed()).toEqual(expected);
+  await expectAccessible(page);
+  const [first] = expected;
+  if (first === undefined) return;
+  await hours.first().click();
+  await page.getByText(`${name} terdaftar di ${first}.`).waitFor();
 });
 
 test("prints the week of 40 teachers on one page", async () => {

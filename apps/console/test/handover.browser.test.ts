@@ -55,6 +55,8 @@ test.each([
       await sheet.getByLabel("Pengajar baru").selectOption(next);
     } else {
       await page.getByRole("button", { name: "Ambil jam dari pengajar lain…" }).click();
+      await sheet.getByRole("link", { name: former }).waitFor();
+      expect(await sheet.getByRole("searchbox").count()).toBe(0);
       await sheet.getByRole("link", { name: former }).click();
     }
     await expect.poll(() => sheet.getByText(/tes penempatan terjadwal tidak ikut/).count()).toBe(tests > 0 ? 1 : 0);

@@ -123,6 +123,16 @@ test.each([
   expect(await teacher.inputValue()).toBe("");
 });
 
+test("a search in the address that finds only a retired teacher lists her unfolded", async () => {
+  const id = await addTeacher("Ustadzah Lubna Uji");
+  const { version } = await get(id);
+  await unwrap(school.POST("/operator/teachers/{id}/retirement", { ...byId(id), body: { version } }));
+  const page = await open("/teachers?search=lubna", phone);
+  await page.getByRole("link", { name: "Ustadzah Lubna Uji" }).waitFor();
+  expect(await page.getByRole("searchbox", { name: "Cari pengajar" }).inputValue()).toBe("lubna");
+  expect(await page.getByRole("main").locator("a.row").count()).toBe(1);
+});
+
 test.each([
   ["at one time", {}, true],
   ["in its last minute", { time: "16:59" }, true],

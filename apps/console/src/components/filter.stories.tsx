@@ -1,5 +1,5 @@
 import type { Meta, Story } from "../../stories/story.ts";
-import { Filter, FoldedFilters } from "./filter.tsx";
+import { Filter, FoldedFilters, SearchFilter } from "./filter.tsx";
 
 export default { component: Filter } satisfies Meta;
 
@@ -20,6 +20,15 @@ export const Chosen: Story = {
   render: () => (
     <div className="filters">
       <Filter label="Kelas" value="men" choices={choices} onChange={() => {}} />
+    </div>
+  ),
+};
+
+export const Search: Story = {
+  render: () => (
+    <div className="filters">
+      <Filter label="Kelas" value="" choices={choices} onChange={() => {}} />
+      <SearchFilter label="Pengajar" placeholder="Nama pengajar" value="maryam" onChange={() => {}} />
     </div>
   ),
 };

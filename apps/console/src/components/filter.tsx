@@ -28,6 +28,26 @@ export function Filter({ label, value, choices, onChange }: Props) {
   );
 }
 
+type SearchProps = Pick<Props, "label" | "onChange"> & { value: string; placeholder: string };
+
+/** What is typed, or all. */
+export function SearchFilter({ label, value, placeholder, onChange }: SearchProps) {
+  const id = useId();
+  return (
+    <div className="filter" data-active={value !== "" || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
 type FoldedProps = { active: number; onClear: () => void; children: ReactNode };
 
 /** Many filters: on a phone they unfold at a press, and the button counts those in use. */

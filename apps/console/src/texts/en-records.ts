@@ -51,6 +51,8 @@ export const enRecords: typeof idRecords = {
     empty: "No teachers yet",
     emptyHint: "Add the first teacher and then their hours, or import a list from a spreadsheet.",
     name: "Name of the teacher",
+    search: "Find a teacher",
+    none: (text) => `No teacher matches “${text}”.`,
     about: "About the teacher",
     home: "Lives in",
     profession: "Profession",

@@ -51,6 +51,8 @@ export const idRecords = {
     empty: "Belum ada pengajar",
     emptyHint: "Tambahkan pengajar pertama beserta jam mengajarnya, atau impor daftar dari lembar kerja.",
     name: "Nama pengajar",
+    search: "Cari pengajar",
+    none: (text: string) => `Tidak ada pengajar yang cocok dengan “${text}”.`,
     about: "Tentang pengajar",
     home: "Tempat tinggal",
     profession: "Pekerjaan",

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
+import { Filter, SearchFilter } from "../../components/filter.tsx";
 import { HourChat } from "../../components/hour-chat.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
@@ -12,9 +13,13 @@ import { Places } from "../../components/places.tsx";
 import { ProblemNote, reasonText } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { reportOf } from "../../components/use-messages.ts";
+import { useNameFilter } from "../../components/use-name-filter.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+
+/** More hours than this have filters. */
+const SHORT = 20;
 
 type SuitableSlot = Shape<"SuitableSlot">;
 type Choice = { slot: SuitableSlot; override: boolean };
@@ -71,40 +76,82 @@ export function MoveSheet({ student, from, onClose }: Props) {
     >
       {book.error && <ProblemNote error={book.error} />}
       <Loaded query={query}>
-        {(slots) => {
-          const elsewhere = slots.filter(({ id_time }) => id_time !== from?.id_time);
-          const suitable = elsewhere.filter(({ reasons }) => reasons.length === 0);
-          const others = elsewhere.filter(({ reasons }) => reasons.length > 0);
-          return (
-            <div className="section">
-              <h3>{texts.student.suitable}</h3>
-              {suitable.length === 0 && <p className="quiet">{texts.student.noSuitable}</p>}
-              <ul className="choices">
-                {suitable.map((slot) => (
-                  <li key={slot.id_time}>
-                    <AriaButton className="choice" onPress={() => choose(slot)} data-slot={slot.id_time}>
-                      <SlotWords slot={slot} />
-                    </AriaButton>
-                  </li>
-                ))}
-              </ul>
-              {others.length > 0 && (
-                <details className="others">
-                  <summary>{texts.student.others(others.length)}</summary>
-                  <ul className="choices">
-                    {others.map((slot) => (
-                      <Other key={slot.id_time} slot={slot} onChoose={() => choose(slot, true)} />
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </div>
-          );
-        }}
+        {(slots) => <Slots slots={slots.filter(({ id_time }) => id_time !== from?.id_time)} onChoose={choose} />}
       </Loaded>
     </Sheet>
   );
 }
+
+type SlotsProps = { slots: SuitableSlot[]; onChoose: (slot: SuitableSlot, override?: boolean) => void };
+
+/** The hours, those that suit first; many have filters by day and teacher. */
+function Slots({ slots, onChoose }: SlotsProps) {
+  const texts = useTexts();
+  const { day: dayName } = useFormat();
+  const [chosen, setChosen] = useState("");
+  const [teacher, setTeacher] = useState("");
+  const isMatch = useNameFilter(teacher);
+  const hasFilters = slots.length > SHORT;
+  const days = new Set(slots.filter(isSuitable).map(({ id_day }) => id_day));
+  // The last suitable hour of a day may be gone once the list is loaded again.
+  const day = [...days].find((id_day) => String(id_day) === chosen);
+  const listed = hasFilters
+    ? slots.filter(({ id_day, nama_pengajar }) => (day === undefined || id_day === day) && isMatch(nama_pengajar))
+    : slots;
+  const suitable = listed.filter(isSuitable);
+  const others = listed.filter((slot) => !isSuitable(slot));
+  const none = slots.length > 0 && listed.length === 0 ? texts.week.noMatch : texts.student.noSuitable;
+  const status = suitable.length === 0 ? none : hasFilters && texts.week.hours(suitable.length);
+  return (
+    <div className="section">
+      {hasFilters && (
+        <div className="filters">
+          {days.size > 1 && (
+            <Filter
+              label={texts.slot.day}
+              value={day ?? ""}
+              choices={[...days].map((id_day) => [id_day, dayName(id_day)])}
+              onChange={setChosen}
+            />
+          )}
+          <SearchFilter
+            label={texts.slot.teacher}
+            placeholder={texts.teachers.name}
+            value={teacher}
+            onChange={setTeacher}
+          />
+        </div>
+      )}
+      <h3>{texts.student.suitable}</h3>
+      {status && (
+        <p role="status" className="quiet">
+          {status}
+        </p>
+      )}
+      <ul className="choices">
+        {suitable.map((slot) => (
+          <li key={slot.id_time}>
+            <AriaButton className="choice" onPress={() => onChoose(slot)} data-slot={slot.id_time}>
+              <SlotWords slot={slot} />
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="others">
+          <summary>{texts.student.others(others.length)}</summary>
+          <ul className="choices">
+            {others.map((slot) => (
+              <Other key={slot.id_time} slot={slot} onChoose={() => onChoose(slot, true)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const isSuitable = ({ reasons }: SuitableSlot) => reasons.length === 0;
 
 /** An hour that does not suit, with its reasons; those that can be overridden have a button. */
 function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void }) {

@@ -9,6 +9,7 @@ import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { LongList } from "../../components/long-list.tsx";
 import { Initials } from "../../components/person.tsx";
+import { SearchField } from "../../components/search-field.tsx";
 import { StudentForm } from "../../components/student-form.tsx";
 import { contactOf, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
@@ -51,14 +52,7 @@ export function Students() {
           )}
         </div>
       </header>
-      <input
-        type="search"
-        aria-label={texts.shell.search}
-        placeholder={texts.search.placeholder}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-      />
+      <SearchField label={texts.shell.search} placeholder={texts.search.placeholder} value={typed} onChange={type} />
       <Loaded query={query}>
         {({ pages }) => {
           const listed = pages.flatMap(({ entries }) => entries);

@@ -13,10 +13,12 @@ import { Progress } from "../../components/progress.tsx";
 import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
+import { useNameFilter } from "../../components/use-name-filter.ts";
 import { type Undoable, useTakeBack, useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { overlap } from "./overlap.ts";
+import { TeacherSearch } from "./teacher-search.tsx";
 import { TestsLeft } from "./tests.tsx";
 import { useHandover } from "./use-handover.ts";
 
@@ -43,6 +45,10 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
   const others = inUse(teachers).filter(({ id_teacher }) => id_teacher !== teacher.id_teacher);
   const [idOfNext, setIdOfNext] = useState(to);
   const next = others.find(({ id_teacher }) => id_teacher === idOfNext);
+  const [typed, setTyped] = useState("");
+  const isMatch = useNameFilter(typed);
+  const found = others.filter(({ nama_pengajar }) => isMatch(nama_pengajar));
+  const choices = others.filter((other) => other === next || found.includes(other));
   /** What somebody has ticked, where it differs from what fits. */
   const [ticks, setTicks] = useState<Readonly<Record<number, boolean>>>({});
   /** What was handed over last. */
@@ -95,6 +101,13 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
           <div className="section">
             <TestsLeft id={teacher.id_teacher} />
             {hours.length > 0 && (
+              <>
+                <p className="quiet">{others.length === 0 ? texts.noOthers : texts.hint}</p>
+                {/* Not in the form, which Enter would submit. */}
+                <TeacherSearch listed={others.length} found={found.length} typed={typed} onType={setTyped} />
+              </>
+            )}
+            {hours.length > 0 && (
               <form
                 id={id}
                 className="form"
@@ -103,7 +116,6 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
                   if (canSend) handOver({ to: next.id_teacher, hours: ticked });
                 }}
               >
-                <p className="quiet">{others.length === 0 ? texts.noOthers : texts.hint}</p>
                 <SelectField
                   label={texts.to}
                   name="id_teacher"
@@ -111,7 +123,7 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
                   initial={idOfNext || ""}
                   choices={[
                     { value: "", label: common.choose },
-                    ...others.map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
+                    ...choices.map(({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar })),
                   ]}
                   onChange={(value) => {
                     setIdOfNext(Number(value));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
@@ -9,33 +10,48 @@ import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
 import { Places } from "../../components/places.tsx";
+import { SearchField } from "../../components/search-field.tsx";
+import { useNameFilter } from "../../components/use-name-filter.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
 import { totalPlaces } from "./total-places.ts";
 
 const route = getRouteApi("/teachers");
 
-/** The teachers, each with the levels and how many places are taken. */
+/** The teachers, each with the levels and how many places are taken, found by name. */
 export function Teachers() {
   const { teachers: texts, records, students, shell } = useTexts();
   const can = useCan();
-  const { dialog } = route.useSearch();
+  const { search = "", dialog } = route.useSearch();
   const navigate = route.useNavigate();
+  const [typed, setTyped] = useState(search);
+  const isMatch = useNameFilter(typed);
   const query = useQuery(queries.records("teachers"));
+  const type = (text: string) => {
+    setTyped(text);
+    void navigate({ search: { search: text || undefined }, replace: true });
+  };
   return (
     <div className="page">
       <title>{`${shell.teachers} · Talaqqi`}</title>
       <header className="page-header">
         <h1>{shell.teachers}</h1>
         {can("createTeacher") && (
-          <Button look="main" icon="add" onPress={() => void navigate({ search: { dialog: "add" } })}>
+          <Button
+            look="main"
+            icon="add"
+            onPress={() => void navigate({ search: (before) => ({ ...before, dialog: "add" }) })}
+          >
             {texts.add}
           </Button>
         )}
       </header>
+      {query.data?.length !== 0 && <SearchField label={texts.search} value={typed} onChange={type} />}
       <Loaded query={query}>
         {(all) => {
-          const retired = all.filter(({ is_retired }) => is_retired);
+          const found = all.filter(({ nama_pengajar }) => isMatch(nama_pengajar));
+          const teachers = inUse(found);
+          const retired = found.filter(({ is_retired }) => is_retired);
           if (all.length === 0) {
             return (
               <Blank icon="teachers" title={texts.empty}>
@@ -46,11 +62,18 @@ export function Teachers() {
               </Blank>
             );
           }
+          if (found.length === 0) {
+            return (
+              <p role="status" className="blank">
+                {texts.none(typed.trim())}
+              </p>
+            );
+          }
           return (
             <>
-              <TeacherRows teachers={inUse(all)} />
+              <TeacherRows teachers={teachers} />
               {retired.length > 0 && (
-                <details className="others">
+                <details className="others" open={teachers.length === 0}>
                   <summary>{records.retiredCount(retired.length)}</summary>
                   <TeacherRows teachers={retired} />
                 </details>
@@ -60,7 +83,7 @@ export function Teachers() {
         }}
       </Loaded>
       {dialog === "add" && can("createTeacher") && (
-        <TeacherForm onClose={() => void navigate({ search: {}, replace: true })} />
+        <TeacherForm onClose={() => void navigate({ search: ({ dialog: _, ...rest }) => rest, replace: true })} />
       )}
     </div>
   );
