@@ -1,50 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import {
-  addPlacementTest,
-  addStudent,
-  book,
-  nightIn,
-  open,
-  school,
-  useBrowser,
-  watchRequests,
-} from "./support/console.ts";
-import { laptop, phone } from "./support/viewports.ts";
+import { addPlacementTest, addStudent, book, nightIn, open, school, useBrowser } from "./support/console.ts";
+import { phone } from "./support/viewports.ts";
 
 // The queue of placement tests, and import with its preview.
 
 useBrowser();
-
-test.each([
-  ["phone", phone],
-  ["laptop", laptop],
-])(
-  "schedules a test on a %s with two presses: the student and a free reviewer; the next one opens",
-  async (_, size) => {
-    const id = await addPlacementTest();
-    await addPlacementTest();
-    const page = await open("/placement-tests", size);
-    const requests = watchRequests(page);
-    await page.locator(`a[href*="test=${id}"]`).click();
-    await page.getByText("Dari dasar.").waitFor();
-    await page.getByRole("button", { name: "Ustadzah Salma Contoh" }).click();
-    await page.locator(".toast").getByText("dijadwalkan").waitFor();
-    expect(requests.filter((request) => request.startsWith("POST"))).toEqual([
-      `POST /operator/placement-tests/${id}/schedule`,
-    ]);
-    await expect.poll(() => new URL(page.url()).searchParams.get("test")).not.toBe(String(id));
-    expect(new URL(page.url()).searchParams.get("test")).toBeTruthy();
-    const params = { path: { id: String(id) } };
-    const { data } = await school.GET("/operator/placement-tests/{id}", { params });
-    expect(data).toMatchObject({
-      s_progress: 1,
-      nama_reviewer: "Ustadzah Salma Contoh",
-      scheduled_at: data?.wished_at,
-    });
-  },
-);
 
 test("goes through the queue with J and K, and records a result", async () => {
   const [id, other] = [await addPlacementTest(), await addPlacementTest()];
