@@ -20,7 +20,7 @@ const route = getRouteApi("/students");
 export function Students() {
   const texts = useTexts();
   const can = useCan();
-  const { search = "", dialog } = route.useSearch();
+  const { search = "", dialog, for: purpose } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(search);
   const paused = usePaused(typed.trim());
@@ -31,7 +31,7 @@ export function Students() {
   useKeys(canAdd ? { n: add } : {});
   const type = (text: string) => {
     setTyped(text);
-    void navigate({ search: { search: text || undefined }, replace: true });
+    void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true });
   };
   return (
     <div className="page">
@@ -59,6 +59,7 @@ export function Students() {
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
+      {purpose === "test" && <p>{texts.students.forTest}</p>}
       <Loaded query={query}>
         {({ pages }) => {
           const listed = pages.flatMap(({ entries }) => entries);
