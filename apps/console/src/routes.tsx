@@ -61,6 +61,8 @@ const students = createRoute({
     given({
       search: typedIn(search.search),
       dialog: oneOf(search.dialog, ["add"] as const),
+      /** What a student is chosen for. */
+      for: oneOf(search.for, ["test"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/students/students.tsx"), "Students"),
 });
@@ -88,6 +90,8 @@ const placementTests = createRoute({
       /** Whose tests are listed; all if absent. */
       reviewer: idIn(search.reviewer),
       test: idIn(search.test),
+      /** Where the test was opened: what is done with it leads back there. */
+      from: oneOf(search.from, ["student"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),
 });

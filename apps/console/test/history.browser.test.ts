@@ -1,7 +1,8 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addPlacementTest, addStudent, open, school, useBrowser } from "./support/console.ts";
-import { laptop } from "./support/viewports.ts";
+import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
 // The history in words: fields and values as people know them, and names in place of numbers.
 
@@ -53,4 +54,26 @@ test("shows days, levels, relations, roles and classes in words, and no name of 
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/\w_\w|\b(men|women|mixed|mother|reader|[a-z]+s \d+)\b|: 0\b/);
+});
+
+test("takes the newest change of a student's hours back, and again; a reader is not offered to", async () => {
+  const { id_student } = await addStudent();
+  await book(id_student, 5);
+  const booked = async () => (await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).bookings.length;
+  const page = await open(`/history?student=${id_student}`, phone);
+  for (const [action, hours] of [
+    ["mengeluarkan", 0],
+    ["mendaftarkan", 1],
+  ] as const) {
+    await page.getByRole("button", { name: "Urungkan", exact: true }).click();
+    await page.getByText("Sudah diurungkan.").waitFor();
+    await page.locator(".history-row").first().getByText(action).waitFor();
+    expect(await booked()).toBe(hours);
+    // The older changes have none.
+    expect(await page.getByRole("main").getByRole("button", { name: "Urungkan", exact: true }).count()).toBe(1);
+  }
+  await expectAccessible(page);
+  const reader = await open(`/history?student=${id_student}`, { ...phone, role: "reader" });
+  await reader.locator(".history-row").first().waitFor();
+  expect(await reader.getByRole("button", { name: "Urungkan", exact: true }).count()).toBe(0);
 });

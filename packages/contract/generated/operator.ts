@@ -2083,7 +2083,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3697,6 +3697,105 @@ export interface components {
             /** @description Time of a slot, `""` for other records. */
             time: string;
         };
+        /**
+         * Format: int32
+         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
+         * @enum {integer}
+         */
+        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        /**
+         * @description Whom a class is for.
+         * @enum {string}
+         */
+        ClassFor: "men" | "women" | "mixed";
+        /** @description The body to send. */
+        UndoBody: {
+            /**
+             * Format: int32
+             * @description The version of the record after the change.
+             */
+            version?: number;
+            /**
+             * Format: int32
+             * @description The student.
+             */
+            id_student?: number;
+            /**
+             * Format: int32
+             * @description The slot to move back to.
+             */
+            id_time?: number;
+            /** @description Whether the slot may not suit the student. */
+            override?: boolean;
+            /**
+             * Format: int32
+             * @description The teacher.
+             */
+            id_teacher?: number;
+            id_day?: components["schemas"]["DayId"];
+            /** @description Start time, `HH:MM`. */
+            time?: string;
+            /**
+             * Format: int32
+             * @description Maximum number of students.
+             */
+            capacity?: number;
+            /**
+             * Format: int32
+             * @description Length in minutes.
+             */
+            minutes?: number;
+            class_for?: components["schemas"]["ClassFor"];
+            /**
+             * Format: int32
+             * @description The level that a student needs.
+             */
+            id_level?: number;
+            /** @description Where students come to. */
+            place?: string;
+            /** @description Where students meet online. */
+            link?: string;
+            /**
+             * Format: int32
+             * @description The institution.
+             */
+            id_lembaga?: number;
+            /** @description The first day, or `""`. */
+            valid_from?: string;
+            /** @description The last day, or `""`. */
+            valid_until?: string;
+            /**
+             * Format: int32
+             * @description The reviewing teacher, an `id_teacher`.
+             */
+            id_reviewer?: number;
+            /** @description When the placement test takes place. */
+            test_schedule_at?: string;
+            /**
+             * Format: int32
+             * @description The result, an `id_level`.
+             */
+            level_result?: number;
+            /** @description Notes on the result. */
+            notes?: string;
+            /** @description Link to the reviewer's notes. */
+            link_catatan?: string;
+            /** @description When the placement test took place. */
+            actual_tested_at?: string;
+        };
+        /** @description The request that undoes a change, as long as nothing else has changed since. */
+        Undo: {
+            /** @description The operationId. */
+            operation: string;
+            /**
+             * @description The method.
+             * @enum {string}
+             */
+            method: "POST" | "PUT";
+            /** @description The path, such as `/operator/slots/5/release`. */
+            path: string;
+            body: components["schemas"]["UndoBody"];
+        };
         /** @description Who changed which record, and when. */
         AuditEntry: {
             /**
@@ -3733,6 +3832,7 @@ export interface components {
             changes: components["schemas"]["AuditChange"][];
             /** @description The record, and the records that changes refer to, with their present names. A booking has its slot and its student. */
             labels: components["schemas"]["AuditLabel"][];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description The data of a person as a teacher (*pengajar*), without certificates, experience, levels and hours. */
         PersonalTeacher: {
@@ -4332,105 +4432,6 @@ export interface components {
              * @description Length of the test in minutes, as the setting `PLACEMENT_TEST_MINUTES` has it by default.
              */
             minutes?: number;
-        };
-        /**
-         * Format: int32
-         * @description Number of the weekday, 1 (*Senin*, Monday) to 7 (*Ahad*, Sunday).
-         * @enum {integer}
-         */
-        DayId: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-        /**
-         * @description Whom a class is for.
-         * @enum {string}
-         */
-        ClassFor: "men" | "women" | "mixed";
-        /** @description The body to send. */
-        UndoBody: {
-            /**
-             * Format: int32
-             * @description The version of the record after the change.
-             */
-            version?: number;
-            /**
-             * Format: int32
-             * @description The student.
-             */
-            id_student?: number;
-            /**
-             * Format: int32
-             * @description The slot to move back to.
-             */
-            id_time?: number;
-            /** @description Whether the slot may not suit the student. */
-            override?: boolean;
-            /**
-             * Format: int32
-             * @description The teacher.
-             */
-            id_teacher?: number;
-            id_day?: components["schemas"]["DayId"];
-            /** @description Start time, `HH:MM`. */
-            time?: string;
-            /**
-             * Format: int32
-             * @description Maximum number of students.
-             */
-            capacity?: number;
-            /**
-             * Format: int32
-             * @description Length in minutes.
-             */
-            minutes?: number;
-            class_for?: components["schemas"]["ClassFor"];
-            /**
-             * Format: int32
-             * @description The level that a student needs.
-             */
-            id_level?: number;
-            /** @description Where students come to. */
-            place?: string;
-            /** @description Where students meet online. */
-            link?: string;
-            /**
-             * Format: int32
-             * @description The institution.
-             */
-            id_lembaga?: number;
-            /** @description The first day, or `""`. */
-            valid_from?: string;
-            /** @description The last day, or `""`. */
-            valid_until?: string;
-            /**
-             * Format: int32
-             * @description The reviewing teacher, an `id_teacher`.
-             */
-            id_reviewer?: number;
-            /** @description When the placement test takes place. */
-            test_schedule_at?: string;
-            /**
-             * Format: int32
-             * @description The result, an `id_level`.
-             */
-            level_result?: number;
-            /** @description Notes on the result. */
-            notes?: string;
-            /** @description Link to the reviewer's notes. */
-            link_catatan?: string;
-            /** @description When the placement test took place. */
-            actual_tested_at?: string;
-        };
-        /** @description The request that undoes a change, as long as nothing else has changed since. */
-        Undo: {
-            /** @description The operationId. */
-            operation: string;
-            /**
-             * @description The method.
-             * @enum {string}
-             */
-            method: "POST" | "PUT";
-            /** @description The path, such as `/operator/slots/5/release`. */
-            path: string;
-            body: components["schemas"]["UndoBody"];
         };
         /** @description The new placement test. */
         CreatePlacementTestEnvelope: {
@@ -15684,7 +15685,7 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it.
      */
     listAudit: {
         parameters: {

@@ -80,6 +80,7 @@ export const enPages: typeof idPages = {
     import: "Import a list",
     byNumber: "The oldest records come first. Type a name to search.",
     noAccount: "no contact yet",
+    forTest: "Open the card of the student to be tested, then press Register for a test.",
     created: (name) => `${name} was added.`,
     changed: (name) => `The details of ${name} were saved.`,
   },

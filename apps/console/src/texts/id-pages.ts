@@ -78,6 +78,7 @@ export const idPages = {
     import: "Impor daftar",
     byNumber: "Yang paling lama tercatat di atas. Ketik nama untuk mencari.",
     noAccount: "belum ada kontak",
+    forTest: "Buka kartu murid yang akan dites, lalu tekan Daftarkan tes.",
     created: (name: string) => `${name} ditambahkan.`,
     changed: (name: string) => `Data ${name} disimpan.`,
   },

@@ -8,6 +8,7 @@ import { storeAddress } from "../../http/protection/stored-address.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { readEntries } from "./entries.ts";
 import { findAuditEntries } from "./queries.ts";
+import { withUndo } from "./undo.ts";
 
 /** The operations of the tag Audit. */
 export const operatorAuditHandlers = ({ db, config }: Dependencies) =>
@@ -20,7 +21,7 @@ export const operatorAuditHandlers = ({ db, config }: Dependencies) =>
       if (ids.some((id) => id !== undefined && !isIdentifier(id))) return okPage([], 0);
       const rows = await findAuditEntries(db, { ...filter, idOperator, since, until }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_audit }) => id_audit);
-      return okPage(await readEntries(db, page), next);
+      return okPage(await withUndo(db, await readEntries(db, page)), next);
     },
 
     async listEvents({ query: { limit = PAGE_SIZE, address, ...query } }) {

@@ -88,6 +88,34 @@ test("200 with a booking for its student, its teacher and its record, the slot b
   expect(await history({ id_student: 2_147_483_648 })).toEqual([]);
 });
 
+test("200 with the request that undoes the newest change of a student's bookings, while its slots exist", async () => {
+  const [first, second] = [
+    await school(api).slot({ id_day: 3, time: "07:00" }),
+    await school(api).slot({ id_day: 4, time: "07:00" }),
+  ];
+  const { id_student } = await create("Hafsah");
+  const { client } = operator;
+  const undoable = async () =>
+    (await history({ id_student })).map(({ action, undo }) => (undo ? `${action}: ${undo.operation}` : action));
+  const undoNewest = async () => {
+    const { path = "", body } = (await history({ id_student }))[0]?.undo ?? {};
+    const headers = { ...bearer(operator.token), "content-type": "application/json" };
+    return (await api.request(path, { method: "POST", headers, body: JSON.stringify(body) })).status;
+  };
+  await unwrap(client.POST("/operator/slots/{id}/bookings", { ...at(first.id_time), body: { id_student } }));
+  const move = { id_student, id_time: second.id_time };
+  await unwrap(client.POST("/operator/slots/{id}/move", { ...at(first.id_time), body: move }));
+  expect(await undoable()).toEqual(["moveBooking: moveBooking", "bookSlot", "createStudent"]);
+  expect(await undoNewest()).toBe(200);
+  await unwrap(client.POST("/operator/slots/{id}/release", { ...at(first.id_time), body: { id_student } }));
+  expect((await undoable())[0]).toBe("freeSlot: bookSlot");
+  expect(await undoNewest()).toBe(201);
+  expect((await undoable())[0]).toBe("bookSlot: freeSlot");
+  expect(await undoNewest()).toBe(200);
+  await api.db.slot.delete({ where: { id_time: first.id_time } });
+  expect((await undoable())[0]).toBe("freeSlot");
+});
+
 test("200 with the largest identifiers, by their names, for each person", async () => {
   const largest = 2_147_483_647;
   const [id_student, id_user, id_teacher, id_time] = [largest, largest - 1, largest - 2, largest - 3];

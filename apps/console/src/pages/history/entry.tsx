@@ -1,7 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { Button } from "../../components/button.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
+import { useTakeBack } from "../../shell/toasts.tsx";
 import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -16,23 +20,45 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const { at, operator, kind } = entry;
   const isImport = kind === "imports";
   return (
-    <Row entry={entry}>
-      <time dateTime={at} className="numbers small quiet">
-        {format.time(format.clock24(at))}
-      </time>
-      <span className="row-text">
-        <span>
-          <strong>{operator}</strong> {sentenceOf(entry, texts, format)}
-        </span>
-        {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
-        {shownChanges(entry).map((change) => (
-          <span key={change.field} className="small quiet">
-            {changeOf(entry, change, { texts, format, levelName })}
+    <div className="history-entry">
+      <Row entry={entry}>
+        <time dateTime={at} className="numbers small quiet">
+          {format.time(format.clock24(at))}
+        </time>
+        <span className="row-text">
+          <span>
+            <strong>{operator}</strong> {sentenceOf(entry, texts, format)}
           </span>
-        ))}
-      </span>
-      {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts, format)}</span>}
-    </Row>
+          {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
+          {shownChanges(entry).map((change) => (
+            <span key={change.field} className="small quiet">
+              {changeOf(entry, change, { texts, format, levelName })}
+            </span>
+          ))}
+        </span>
+        {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts, format)}</span>}
+      </Row>
+      {entry.undo && <TakeBack undo={entry.undo} />}
+    </div>
+  );
+}
+
+/** Takes the change back, as the toast after it does. */
+function TakeBack({ undo }: { undo: Shape<"Undo"> }) {
+  const texts = useTexts();
+  const { data: me } = useQuery(queries.me());
+  const takeBack = useTakeBack();
+  const [isPending, setPending] = useState(false);
+  if (!me?.operations.includes(undo.operation)) return null;
+  const press = async () => {
+    setPending(true);
+    await takeBack({ undo });
+    setPending(false);
+  };
+  return (
+    <Button look="quiet" isDisabled={isPending} onPress={press}>
+      {texts.common.undo}
+    </Button>
   );
 }
 

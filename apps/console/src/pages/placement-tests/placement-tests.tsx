@@ -21,17 +21,22 @@ const states = { new: 0, scheduled: 1, results: 2 } as const;
 /** The queue: one test open beside the list, the next one by itself when it is done. */
 export function PlacementTests() {
   const texts = useTexts();
-  const { state = "new", reviewer, test: openId } = route.useSearch();
+  const { state = "new", reviewer, test: openId, from } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(queries.placementTests(states[state], reviewer));
   const tests = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
-    void navigate({ search: (before) => ({ ...before, test: test?.id_placement_test }), replace: true });
+    void navigate({ search: ({ from: _, ...rest }) => ({ ...rest, test: test?.id_placement_test }), replace: true });
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
   useKeys({ j: () => step(1), k: () => step(index < 0 ? 0 : -1), Escape: () => open(undefined) });
-  // What is done leaves the list: the next one is that after it, or else the one before.
-  const openNext = () => open(tests[index + 1] ?? tests[index - 1]);
+  const goOn = () => {
+    const id = tests[index]?.id_student;
+    if (from === "student" && id)
+      return void navigate({ to: "/students/$id", params: { id: String(id) }, replace: true });
+    // What is done leaves the list: the next one is that after it, or else the one before.
+    open(tests[index + 1] ?? tests[index - 1]);
+  };
 
   return (
     <div className="page tests-page">
@@ -65,7 +70,7 @@ export function PlacementTests() {
                 <TestPanel
                   key={tests[index].id_placement_test}
                   test={tests[index]}
-                  onDone={openNext}
+                  onDone={goOn}
                   onClose={() => open(undefined)}
                 />
               )}
@@ -98,7 +103,7 @@ function QueuedTest({ test, isOpen }: { test: Shape<"QueuedPlacementTest">; isOp
   const texts = useTexts();
   const format = useFormat();
   const levelName = useLevelName();
-  const search = route.useSearch();
+  const { from: _, ...search } = route.useSearch();
   const { gender, wished_at, scheduled_at, level_result, nama_reviewer } = test;
   const at = scheduled_at || wished_at;
   const detail =
@@ -146,7 +151,7 @@ function NoTests({ state }: { state: keyof typeof states }) {
           {tests.toScheduled}
         </Link>
         {can("createPlacementTest") && (
-          <Link to="/students" className="button">
+          <Link to="/students" search={{ for: "test" }} className="button">
             {tests.toStudents}
           </Link>
         )}

@@ -21,7 +21,7 @@ const route = getRouteApi("/students");
 export function Students() {
   const texts = useTexts();
   const can = useCan();
-  const { search = "", dialog } = route.useSearch();
+  const { search = "", dialog, for: purpose } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(search);
   const paused = usePaused(typed.trim());
@@ -32,7 +32,7 @@ export function Students() {
   useKeys(canAdd ? { n: add } : {});
   const type = (text: string) => {
     setTyped(text);
-    void navigate({ search: { search: text || undefined }, replace: true });
+    void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true });
   };
   return (
     <div className="page">
@@ -53,6 +53,7 @@ export function Students() {
         </div>
       </header>
       <SearchField label={texts.shell.search} placeholder={texts.search.placeholder} value={typed} onChange={type} />
+      {purpose === "test" && <p>{texts.students.forTest}</p>}
       <Loaded query={query}>
         {({ pages }) => {
           const listed = pages.flatMap(({ entries }) => entries);

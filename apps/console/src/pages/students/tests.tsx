@@ -41,7 +41,7 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
           {tests.toReversed().map((test) => {
             const { id_placement_test, s_progress, level_result, notes, nama_reviewer } = test;
             const at = test.actual_tested_at || test.scheduled_at;
-            const when = at ? format.date(at) : texts.tests.registered(format.date(test.registered_at));
+            const when = at ? format.dateTime(at) : texts.tests.registered(format.date(test.registered_at));
             return (
               <li key={id_placement_test} className="row row-wraps">
                 <span className="row-text">
@@ -55,7 +55,11 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
                 {s_progress < 2 && can("schedulePlacementTest") && (
                   <Link
                     to="/placement-tests"
-                    search={{ test: id_placement_test, state: s_progress === 1 ? "scheduled" : undefined }}
+                    search={{
+                      test: id_placement_test,
+                      state: s_progress === 1 ? "scheduled" : undefined,
+                      from: "student",
+                    }}
                     className="button"
                   >
                     {s_progress === 0 ? texts.tests.schedule : texts.tests.reschedule}

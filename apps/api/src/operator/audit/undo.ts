@@ -1,0 +1,34 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Queryable } from "../../database/connect.ts";
+import { undoBooking, undoMove, undoRelease } from "../slots/undo.ts";
+import type { Undo } from "../undo.ts";
+
+type Entry = Schema<"AuditEntry">;
+
+/** Adds the request that undoes it to the newest change of each student's bookings, while its slots exist. */
+export async function withUndo(db: Queryable, entries: Entry[]): Promise<Entry[]> {
+  const students = entries.flatMap((entry) => (entry.kind === "bookings" ? [studentOf(entry)] : []));
+  if (students.length === 0) return entries;
+  // An import may have changed bookings, too.
+  const newest = await db.$queryRaw<{ id_audit: number }[]>`
+    SELECT max(id_audit) AS id_audit FROM audit_people AS about JOIN audit_entries USING (id_audit)
+    WHERE person = 'student' AND about.id = ANY(${students}) AND kind IN ('bookings', 'imports') GROUP BY about.id`;
+  const ids = new Set(newest.map(({ id_audit }) => id_audit));
+  return entries.map((entry) => {
+    const undo = ids.has(entry.id_audit) && entry.kind === "bookings" ? undoOf(entry) : undefined;
+    return undo ? { ...entry, undo } : entry;
+  });
+}
+
+/** The key of a booking is its slot and its student. */
+const slotOf = ({ key }: Entry) => Number(key.split(";")[0]);
+const studentOf = ({ key }: Entry) => Number(key.split(";")[1]);
+
+function undoOf(entry: Entry): Undo | undefined {
+  if (entry.refusal || entry.labels.some(({ name }) => name === "")) return undefined;
+  const [slot, student] = [slotOf(entry), studentOf(entry)];
+  const former = Number(entry.changes.find(({ field }) => field === "id_time")?.before);
+  if (entry.action === "bookSlot") return undoBooking(slot, student);
+  if (entry.action === "freeSlot") return undoRelease(slot, student);
+  return entry.action === "moveBooking" && former ? undoMove(former, slot, student) : undefined;
+}
