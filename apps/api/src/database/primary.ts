@@ -1,6 +1,7 @@
 import pg from "pg";
 import { UserFacingError } from "../config/user-facing-error.ts";
 import { placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
+import { findStaleReads } from "./pgpool.ts";
 import { CHANNEL } from "./revision.ts";
 
 type Connecting = {
@@ -23,10 +24,14 @@ export async function connectToPrimary({ addresses, config, onLost }: Connecting
     client.on("error", onLost);
     try {
       await client.connect();
+      // First: through such a pooler, the primary may seem to be a replica.
+      const stale = await findStaleReads(client);
       const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
-      if (rows[0]?.transaction_read_only === "off") return { client, host, address };
-      const reason = "accepts no writes: it is a replica, or read-only.";
-      reasons.push(new UserFacingError(`The database at ${placeOf(address)} ${reason}`));
+      if (!stale && rows[0]?.transaction_read_only === "off") return { client, host, address };
+      const reason = stale
+        ? `The connection pooler at ${placeOf(address)} ${stale}`
+        : `The database at ${placeOf(address)} accepts no writes: it is a replica, or read-only.`;
+      reasons.push(new UserFacingError(reason));
       await client.end();
     } catch (error) {
       reasons.push(unreachable(address, error));

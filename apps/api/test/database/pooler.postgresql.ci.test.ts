@@ -16,7 +16,9 @@ beforeEach(async () => {
   chmodSync(folder, 0o755);
 });
 afterEach(async () => {
-  await pooler?.stop();
+  // Killed, Pgpool-II would leave its processes behind.
+  pooler?.child.kill("SIGINT");
+  await pooler?.ended();
   await server.destroy();
   rmSync(folder, { recursive: true });
 });
@@ -38,6 +40,34 @@ ${settings}`,
   );
   const asNobody = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   pooler = startProgram(["pgbouncer", ...asNobody, file], { env: {}, folder });
+  return untilConnects(name, port);
+}
+
+/** Starts Debian's Pgpool-II before servers. @returns the address of a database through it. */
+async function startPgpool(name: string, backends: number, settings: string): Promise<string> {
+  const port = await freePort();
+  const file = join(folder, "pgpool.conf");
+  const backend = (n: number) =>
+    `backend_hostname${n} = '127.0.0.1'\nbackend_port${n} = ${new URL(server.url(name)).port}`;
+  writeFileSync(
+    file,
+    `listen_addresses = '127.0.0.1'
+port = ${port}
+pcp_port = ${await freePort()}
+socket_dir = '${folder}'
+pcp_socket_dir = '${folder}'
+wd_ipc_socket_dir = '${folder}'
+pid_file_name = '${folder}/pgpool.pid'
+logdir = '${folder}'
+sr_check_period = 0
+${Array.from({ length: backends }, (_, n) => backend(n)).join("\n")}
+${settings}`,
+  );
+  pooler = startProgram(["pgpool", "-n", "-D", "-f", file, "-F", "/dev/null", "-a", "/dev/null"], { env: {}, folder });
+  return untilConnects(name, port);
+}
+
+async function untilConnects(name: string, port: number): Promise<string> {
   const url = new URL(server.url(name));
   url.port = String(port);
   const connects = async () => {
@@ -68,6 +98,23 @@ describe("a pooler", () => {
     await server.run(sql, name);
     const databaseUrl = await startPooler(name, settings);
     await expect(server.open(name, { databaseUrl })).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ["balances reads", 2, "load_balance_mode = on", "reads from replicas"],
+    ["caches reads", 1, "memory_cache_enabled = on", "caches reads"],
+  ])("that %s is refused with the setting to change", async (_kind, backends, settings, reason) => {
+    const name = await server.newDatabase();
+    const databaseUrl = await startPgpool(name, backends, settings);
+    await expect(server.open(name, { databaseUrl })).rejects.toThrow(reason);
+  });
+
+  test("that does neither serves: Pgpool-II with one server", async () => {
+    const name = await server.newDatabase();
+    const databaseUrl = await startPgpool(name, 1, "load_balance_mode = on");
+    const { db, close } = await server.open(name, { databaseUrl });
+    expect(await db.level.count()).toBe(0);
+    await close();
   });
 
   test("in session mode serves, with settings of the role", async () => {

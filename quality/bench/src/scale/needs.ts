@@ -10,8 +10,8 @@ const day = {
 };
 /** The busiest second may use this share of the processors. */
 const UTILIZATION = 0.5;
-/** Of an instance: its pool, one that listens, one while it starts. */
-const CONNECTIONS_PER_INSTANCE = 12;
+/** Of an instance: its pool, and one that listens. */
+const CONNECTIONS_PER_INSTANCE = 11;
 /** `EVENT_LOG_DAYS`. */
 const EVENT_DAYS = 90;
 
