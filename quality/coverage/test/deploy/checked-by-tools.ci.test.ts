@@ -46,9 +46,10 @@ describe("systemd", () => {
   }
 
   test("the units and the timer are valid", async () => {
-    // It prints what is wrong, not always with an exit code.
+    // It prints what is wrong, not always with an exit code, and also of the machine's own units.
     const command = `systemd-analyze verify ${units.join(" ")} 2>&1`;
-    expect(await runCommand(["sh", "-c", command], { folder })).toBe("");
+    const lines = (await runCommand(["sh", "-c", command], { folder })).split("\n");
+    expect(lines.filter((line) => line && !/^(\/usr)?\/lib\/systemd\//.test(line))).toEqual([]);
   });
 
   test.each(units.filter((name) => name.endsWith(".service")))(
