@@ -39,6 +39,7 @@ export const enPages: typeof idPages = {
     unknownTeacher: "Unknown",
     filterHint: "A filter is active. Clear it to see all hours.",
     others: (count) => `+${count} more`,
+    free: (places) => plural(places, "free place"),
     hours: (count) => plural(count, "hour"),
     noneOnDay: "No hours on this day.",
     places: (booked, capacity) => `${booked} of ${capacity} places taken`,

@@ -37,6 +37,7 @@ export const idPages = {
     unknownTeacher: "Tidak dikenal",
     filterHint: "Saringan sedang aktif. Hapus untuk melihat semua jam.",
     others: (count: number) => `+${number(count)} lainnya`,
+    free: (places: number) => `${number(places)} tempat kosong`,
     hours: (count: number) => `${number(count)} jam`,
     noneOnDay: "Tidak ada jam pada hari ini.",
     places: (booked: number, capacity: number) => `${booked} dari ${capacity} tempat terisi`,

@@ -5,7 +5,7 @@ import { Sheet } from "../../components/sheet.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { SlotCard } from "./slot-card.tsx";
-import { Summary } from "./summary.tsx";
+import { freePlaces, Summary } from "./summary.tsx";
 
 type Slots = Shape<"SlotWithStudents">[];
 type Moment = Pick<Slots[number], "id_day" | "time">;
@@ -26,7 +26,7 @@ export function SameTime({ slots, isLarge = false, open }: { slots: Slots; isLar
   if (!first) return null;
   const shown = slots.slice(0, slots.length > MAX_SHOWN ? MAX_SHOWN - 1 : MAX_SHOWN);
   const others = slots.slice(shown.length);
-  const haveRoom = others.some(({ booked, capacity }) => booked < capacity);
+  const free = freePlaces(others);
   return (
     <ul className={others.length > 0 ? "slots slots-folded" : "slots"}>
       {shown.map((slot) => (
@@ -37,10 +37,11 @@ export function SameTime({ slots, isLarge = false, open }: { slots: Slots; isLar
       {others.length > 0 && (
         <li>
           <Button
-            className={`slots-more${haveRoom ? " slots-more-free" : ""}`}
+            className={`slots-more${free > 0 ? " slots-more-free" : ""}`}
             onPress={() => open.moment(momentText(first))}
           >
             {texts.week.others(others.length)}
+            <span className="slots-more-places">{texts.week.free(free)}</span>
             <span className="visually-hidden">, {format.weekTime(first)}</span>
           </Button>
         </li>
