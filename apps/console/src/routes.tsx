@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
+import { tables } from "./pages/import-export/files.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { Invited } from "./shell/not-invited.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -141,6 +142,8 @@ const myWeek = createRoute({
 const importExport = createRoute({
   getParentRoute: () => root,
   path: "/import-export",
+  /** What a file lists that is chosen there. */
+  validateSearch: (search: Search) => given({ list: oneOf(search.list, tables) }),
   component: lazyRouteComponent(() => import("./pages/import-export/import-export.tsx"), "ImportExport"),
 });
 

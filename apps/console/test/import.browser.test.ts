@@ -258,6 +258,61 @@ test("names the child that a file lists twice, and both rows", async () => {
   await page.getByRole("button", { name: "Impor: 1 baru, 0 berubah, 0 dihapus" }).waitFor();
 });
 
+const draftRows = ["Nama;JK;Wali;Alamat", "Aisyah Simpan;Entah;Bu Ani;Bogor", "Umar Simpan;;;", ""].join("\r\n");
+
+test.each([
+  ["corrected", "imported", true],
+  ["only chosen", "discarded", false],
+])("keeps a file that was %s while another page is open, until it is %s", async (_, __, correct) => {
+  const page = await open("/students", { ...phone, mayFail: true });
+  await page.getByRole("link", { name: "Impor daftar" }).click();
+  const list = page.getByRole("combobox", { name: "Isi berkas" });
+  expect(await list.inputValue()).toBe("students");
+  await page.locator("input[type=file]").setInputFiles(csv("data.csv", draftRows));
+  const problems = page.getByRole("form", { name: /masalah$/ });
+  await problems.waitFor();
+  // Each column is decided on its own before all are ignored.
+  expect(await problems.getByRole("button", { name: /^Abaikan/ }).allTextContents()).toEqual([
+    ...["Abaikan kolom ini", "Abaikan kolom ini", "Abaikan semua kolom yang tidak dikenal"],
+  ]);
+  const cell = page.getByRole("textbox", { name: "JK di baris 2" });
+  if (correct) {
+    await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
+    await page.getByRole("heading", { name: "1 masalah" }).waitFor();
+    await cell.fill("P");
+    await problems.getByText("Sudah diisi").waitFor();
+  }
+  const shown = await problems.textContent();
+  await page
+    .getByRole("link", { name: /^Murid/ })
+    .last()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Murid" }).waitFor();
+  await page.getByRole("link", { name: "Impor daftar" }).click();
+  await problems.waitFor();
+  expect(await problems.textContent()).toBe(shown);
+  await expectAccessible(page);
+  if (correct) {
+    expect(await cell.inputValue()).toBe("P");
+    await page.getByRole("button", { name: "Buang berkas" }).click();
+    await page.getByRole("dialog", { name: "Buang berkas ini?" }).getByRole("button", { name: "Batal" }).click();
+    await page.getByRole("button", { name: "Periksa lagi" }).click();
+    await page.getByRole("button", { name: "Impor: 2 baru, 0 berubah, 0 dihapus" }).click();
+    const link = page.getByRole("link", { name: "Lihat murid" });
+    await link.waitFor();
+    await expectAccessible(page);
+    await link.click();
+    await page.getByRole("searchbox").fill("Umar Simpan");
+    await page.getByRole("link", { name: /Umar Simpan/ }).waitFor();
+    await page.getByRole("link", { name: "Impor daftar" }).click();
+  } else {
+    await page.getByRole("button", { name: "Buang berkas" }).click();
+  }
+  await list.selectOption("Pengajar");
+  await page.waitForURL(/list=teachers$/);
+  expect(await page.getByText("data.csv").count()).toBe(0);
+});
+
 /** Expects an element to be focused, and in view between the bars. */
 async function expectReached(page: Page, element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);

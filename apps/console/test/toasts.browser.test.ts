@@ -12,7 +12,7 @@ test.each([
   ["phone", phone],
   ["laptop", laptop],
 ])(
-  "a toast on a %s covers neither the students of an open sheet nor its action bar, and can be pressed",
+  "a toast on a %s covers neither the title and students of the sheet that it is from nor its action bar, and can be pressed",
   async (_, size) => {
     const { id_student, name } = await addStudent();
     await book(id_student, 5);
@@ -21,7 +21,7 @@ test.each([
     await sheet.getByRole("button", { name: `Keluarkan: ${name}` }).click();
     const toast = page.getByRole("status").filter({ hasText: name }).locator(".toast");
     await toast.waitFor();
-    for (const part of [".sheet-actions", ".slot-students"]) {
+    for (const part of [".sheet-header", ".sheet-actions", ".slot-students"]) {
       expect(await overlap(toast, sheet.locator(part)), part).toBe(false);
     }
     expect(await toast.evaluate(isInFront)).toBe(true);
@@ -38,31 +38,54 @@ test.each([
   },
 );
 
-test("a toast on a phone stands above the page's bar and its main action", async () => {
+test("a toast on a phone stands below the page's heading, above its bar and its main action", async () => {
   const page = await open("/week", { ...phone, permissions: ["clipboard-write"] });
   await page.getByRole("button", { name: "Salin tautan" }).click();
   const toast = page.locator(".toast");
   await toast.waitFor();
-  for (const bar of [page.locator(".shell-nav"), page.locator(".page-header .button-main")]) {
+  for (const bar of [page.locator("h1"), page.locator(".shell-nav"), page.locator(".page-header .button-main")]) {
     expect(await overlap(toast, bar)).toBe(false);
   }
 });
 
-test.each([
-  ["Simpan", "goes when another sheet opens, as it cannot be undone", 0],
-  ["Keluarkan", "stays over another sheet as it can be undone, and covers none of its fields", 1],
-])("a toast after %s %s", async (button, _, count) => {
+test.each<[string, boolean, (id: number) => string, (name: string) => string | RegExp, string[]]>([
+  [
+    "that cannot be undone goes when a sheet opens",
+    false,
+    (id) => `/students/${id}?dialog=edit`,
+    () => "Simpan",
+    ["Batal"],
+  ],
+  [
+    "that can be undone is hidden while a sheet is open",
+    true,
+    (id) => `/students/${id}`,
+    () => /^Keluarkan/,
+    ["Batal"],
+  ],
+  [
+    "from a sheet is hidden while another one is open",
+    true,
+    () => "/week?slot=5",
+    (name) => `Keluarkan: ${name}`,
+    ["Batal", "Tutup"],
+  ],
+])("a toast %s", async (_, stays, address, press, close) => {
   const { id_student, name } = await addStudent();
   await book(id_student, 5);
-  const page = await open(`/students/${id_student}${button === "Simpan" ? "?dialog=edit" : ""}`, phone);
-  await page.getByRole("button", { name: new RegExp(`^${button}`) }).click();
+  const page = await open(address(id_student), phone);
+  await page.getByRole("button", { name: press(name) }).click();
   const toast = page.locator(".toast").filter({ hasText: name });
   await toast.waitFor();
   await page.getByRole("button", { name: "Ubah", exact: true }).click();
-  const form = page.getByRole("dialog").locator("form");
-  await form.waitFor();
-  expect(await toast.count()).toBe(count);
-  if (count > 0) expect(await overlap(toast, form)).toBe(false);
+  const sheet = page.getByRole("dialog");
+  await sheet.locator("form").waitFor();
+  expect([await toast.count(), await toast.isVisible()]).toEqual([stays ? 1 : 0, false]);
+  await page.keyboard.press("F6");
+  expect(await toast.locator(":focus").count()).toBe(0);
+  for (const button of close) await sheet.getByRole("button", { name: button }).click();
+  await sheet.waitFor({ state: "detached" });
+  expect(await toast.isVisible()).toBe(stays);
 });
 
 test("the first schedule of a placement test is taken back from its toast", async () => {

@@ -16,6 +16,7 @@ export async function resumeSession(): Promise<void> {
 /** Ends the session, and leaves no data of the school in the page. */
 export async function signOut(): Promise<void> {
   await client.POST("/operator/sign-out", { body: {} });
+  cache.clear();
   location.assign("/console/");
 }
 

@@ -7,6 +7,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -18,7 +19,7 @@ import { Button } from "../components/button.tsx";
 import { explain } from "../components/problem.tsx";
 import { useTexts } from "../texts/language.tsx";
 
-/** How long a toast stays, in milliseconds. It waits while it has the pointer or the focus. */
+/** How long a toast stays, in milliseconds. It waits while it has the pointer or the focus, or is hidden. */
 const TOAST_MS = 10_000;
 
 type Toast = {
@@ -39,35 +40,63 @@ export type Undoable = Pick<Toast, "undoKey" | "correction"> & { undo: NonNullab
 
 const Context = createContext<Show>(() => {});
 
+/** Counts the open sheets. */
+const Sheets = createContext<(change: 1 | -1) => void>(() => {});
+
+/** A toast that was shown before the sheet opened is hidden, and waits, until the sheet closes. */
+export function useToastsBehind(): void {
+  const count = useContext(Sheets);
+  useLayoutEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, [count]);
+}
+
 /** Shows what was done, with a button that takes it back where the response names the reverse operation. */
 export const useToast = (): Show => useContext(Context);
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Toast & { id: number }>();
+  const [toast, setToast] = useState<Toast & { id: number; sheets?: number }>();
   const count = useRef(0);
   const show = useCallback<Show>((shown) => {
     count.current += 1;
     setToast({ id: count.current, ...shown });
   }, []);
+  const [sheets, setSheets] = useState(0);
+  const countSheets = useCallback((change: number) => setSheets((open) => open + change), []);
+  // How many sheets the toast may stand over: those that were open when it was shown, and are still.
+  if (toast && (toast.sheets === undefined || toast.sheets > sheets)) setToast({ ...toast, sheets });
+  const isBehind = toast?.sheets !== undefined && toast.sheets < sheets;
+  // Room below the content of a sheet stays until it closes: what moves back when a toast goes would be pressed by mistake.
+  const [hasRoom, setRoom] = useState(false);
+  if (hasRoom ? sheets === 0 : sheets > 0 && toast && !isBehind) setRoom(!hasRoom);
   const region = useRef<HTMLDivElement>(null);
   useToastKey(region);
   // A toast belongs to the page and the sheet that it is about. One that can be undone stays, as pages go on by themselves,
-  // and so does one while its write is pending: the form is closed after it.
+  // and so does one while its write is pending: the form is closed after it. Behind a sheet that somebody opens it is hidden.
   const { history } = useRouter();
   useEffect(() => {
     const address = () => history.location.href;
     let shownAt = address();
-    return history.subscribe(() => {
+    return history.subscribe(({ action }) => {
       if (shownAt !== address() && cache.isMutating() === 0) setToast((shown) => (shown?.undo ? shown : undefined));
+      if (action.type === "PUSH") setToast((shown) => shown && { ...shown, sheets: 0 });
       shownAt = address();
     });
   }, [history]);
   return (
     <Context value={show}>
-      {children}
+      <Sheets value={countSheets}>{children}</Sheets>
       {/* With the attribute, an open sheet neither silences it nor closes when it is pressed. */}
-      <div ref={region} className="toasts" role="status" aria-live="polite" data-react-aria-top-layer>
-        {toast && <ToastView key={toast.id} toast={toast} onClose={() => setToast(undefined)} />}
+      <div
+        ref={region}
+        className={hasRoom ? "toasts toasts-room" : "toasts"}
+        role="status"
+        aria-live="polite"
+        data-react-aria-top-layer
+        hidden={isBehind}
+      >
+        {toast && <ToastView key={toast.id} toast={toast} isBehind={isBehind} onClose={() => setToast(undefined)} />}
       </div>
     </Context>
   );
@@ -80,7 +109,7 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
     const listen = (event: KeyboardEvent) => {
       const button = region.current?.querySelector<HTMLElement>("a, button");
       const { activeElement: focused } = document;
-      if (event.key !== "F6" || !button) return;
+      if (event.key !== "F6" || !button || region.current?.hidden) return;
       event.preventDefault();
       if (region.current?.contains(focused)) return before.current?.focus();
       if (focused instanceof HTMLElement) before.current = focused;
@@ -114,7 +143,7 @@ export function useTakeBack() {
   };
 }
 
-function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastView({ toast, isBehind, onClose }: { toast: Toast; isBehind: boolean; onClose: () => void }) {
   const texts = useTexts();
   const takeBackAll = useTakeBack();
   const [isHeld, setHeld] = useState(false);
@@ -123,7 +152,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   // Without a link of its own it is about messages elsewhere: nobody knows whether one was sent.
   const mayBeSent = useRef(!chat);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isBehind) return;
     const timer = setTimeout(onClose, TOAST_MS);
     return () => clearTimeout(timer);
   });

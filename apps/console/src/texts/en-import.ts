@@ -29,6 +29,11 @@ export const enImport: typeof idImport = {
     column: (heading) => `Column ${heading}`,
     emptied: (heading) => `Numbers in the column ${heading}`,
     putBack: "Put back",
+    typed: "Filled in",
+    discardTitle: "Discard these files?",
+    discardHint: "What you typed and corrected here is discarded too. The school’s data do not change.",
+    justImported: "Just imported",
+    view: (table: string) => `View ${table}`,
     unknownIds: (count, heading) => `${plural(count, "number")} in the column ${heading} not known here.`,
     unknownIdsHint:
       "If they are the school's own numbers, empty them: each row becomes a new record, and the system assigns its number.",

@@ -29,6 +29,11 @@ export const idImport = {
     column: (heading: string) => `Kolom ${heading}`,
     emptied: (heading: string) => `Nomor di kolom ${heading}`,
     putBack: "Kembalikan",
+    typed: "Sudah diisi",
+    discardTitle: "Buang berkas ini?",
+    discardHint: "Yang sudah Anda ketik dan perbaiki di sini ikut terbuang. Data sekolah tidak berubah.",
+    justImported: "Baru saja diimpor",
+    view: (table: string) => `Lihat ${table}`,
     unknownIds: (count: number, heading: string) => `${count} nomor di kolom ${heading} tidak ada di sini.`,
     unknownIdsHint:
       "Kalau itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",

@@ -1,16 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
+import { SelectField } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { DiscardButton } from "./discard-button.tsx";
+import {
+  changeDraft,
+  discardDraft,
+  getDraft,
+  isChanged,
+  settleDraft,
+  takeTyped,
+  useDraft,
+  useHasTyped,
+} from "./draft.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import { FileGuide } from "./file-guide.tsx";
 import { FileQuestion } from "./file-question.tsx";
-import { download, type FileKey, type Files } from "./files.ts";
-import { COMPLETION } from "./missing-facts.tsx";
+import { download, type FileKey, tableOf, tables } from "./files.ts";
+import { ImportedLists } from "./imported-lists.tsx";
 import { Plan } from "./plan.tsx";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
 import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
@@ -18,6 +31,8 @@ import { totals } from "./totals.ts";
 import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
 import { useReached } from "./use-reached.ts";
+
+const route = getRouteApi("/import-export");
 
 /** The longest import, in milliseconds; the server's own limit is shorter. */
 const TIMEOUT_MS = 1_260_000;
@@ -27,53 +42,66 @@ export function ImportSection() {
   const texts = useTexts();
   const { language } = texts;
   const show = useToast();
-  const [sources, setSources] = useState<Sources>({});
-  /** Names and genders that the plan does not have yet. */
-  const [hasTyped, setTyped] = useState(false);
+  /** What the next file lists, if its name and headings do not say otherwise. */
+  const { list: expected } = route.useSearch();
+  const navigate = route.useNavigate();
+  const draft = useDraft();
+  const { sources, plan, pending, unnamed, unused, unread } = draft;
+  const hasTyped = useHasTyped();
+  /** Given again on return: it moves accounts. */
   const [confirmed, setConfirmed] = useState<string[]>([]);
-  const [unnamed, setUnnamed] = useState<List[]>([]);
-  const [unused, setUnused] = useState<TableFile[]>([]);
+  const [imported, setImported] = useState<FileKey[]>([]);
   const check = useMutation({
-    mutationFn: (body: Files) =>
-      written(client.POST("/operator/content/check", { body: { ...body, language }, timeout: TIMEOUT_MS })),
+    mutationFn: (sent: Sources) =>
+      written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
-    onSuccess: ({ data }) => setSources((checked) => withHeadings(checked, data)),
+    onSuccess: ({ data }, sent) => settleDraft(sent, { sources: withHeadings(sent, data), plan: data }),
+    onError: (_, sent) => settleDraft(sent),
   });
   const write = useMutation({
-    mutationFn: ({ digest, body }: { digest: string; body: Files }) =>
-      written(client.POST("/operator/content/import", { body: { ...body, language, digest }, timeout: TIMEOUT_MS })),
-    onSuccess: ({ data }) => {
-      clear();
+    mutationFn: ({ digest, sent }: { digest: string; sent: Sources }) => {
+      const body = { ...filesOf(sent), language, digest };
+      return written(client.POST("/operator/content/import", { body, timeout: TIMEOUT_MS }));
+    },
+    onMutate: () => changeDraft({ pending: "import" }),
+    onSuccess: ({ data }, { sent }) => {
+      if (getDraft().sources === sent) clear();
+      const changed = data.files.filter((file) => totals([file]).some((count) => count > 0));
+      setImported(changed.flatMap(({ file }) => tableOf(file) ?? []));
       show({ text: texts.transfer.imported(...totals(data.files)) });
     },
+    onError: (_, { sent }) => settleDraft(sent),
   });
   const clear = () => {
-    setSources({});
-    setTyped(false);
-    setUnnamed([]);
-    setUnused([]);
+    discardDraft();
     setConfirmed([]);
     read.reset();
     check.reset();
     write.reset();
   };
-  const take = ({ lists }: ReadFiles) => {
+  // It may be called after the page is left: it reads the draft, not what was rendered.
+  const take = ({ lists, unreadable, sheets }: ReadFiles) => {
+    const before = getDraft();
     const tableOfList = ({ name, named }: List) =>
-      named ?? entriesOf(sources).find(([, source]) => source.name === name)?.[0];
-    const asked = lists.filter((list) => !tableOfList(list));
-    setUnnamed([...unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...asked]);
-    use(
-      lists.flatMap((list) => {
-        const table = tableOfList(list);
-        return table ? [{ table, source: sourceOf(list.name, list.text) }] : [];
-      }),
-    );
+      named ?? entriesOf(before.sources).find(([, source]) => source.name === name)?.[0];
+    const isExpected = ({ guess }: List) =>
+      expected && !before.sources[expected] && (guess === undefined || guess === expected);
+    const found = lists.map((list) => ({ list, table: tableOfList(list) }));
+    const asked = found.filter(({ table }) => !table);
+    if (asked[0] && asked.length === 1 && isExpected(asked[0].list)) asked[0].table = expected;
+    const open = asked.filter(({ table }) => !table).map(({ list }) => list);
+    changeDraft({
+      unread: { unreadable, sheets },
+      unnamed: [...before.unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...open],
+    });
+    use(found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(list.name, list.text) }] : [])));
   };
   // The reader of workbooks is loaded with the first one.
   const read = useMutation({ mutationFn: readFiles, meta: { isRead: true }, onSuccess: take });
   /** Takes files, of several for one table the last. */
   const use = (added: TableFile[]) => {
-    const taken: Sources = { ...sources };
+    const before = getDraft();
+    const taken: Sources = { ...before.sources };
     const left: TableFile[] = [];
     for (const { table, source } of added) {
       const other = taken[table];
@@ -81,24 +109,25 @@ export function ImportSection() {
       taken[table] = source;
     }
     const isAdded = ({ name }: Source) => added.some(({ source }) => source.name === name);
-    setUnused([...unused.filter(({ source }) => !isAdded(source)), ...left]);
+    changeDraft({ unused: [...before.unused.filter(({ source }) => !isAdded(source)), ...left] });
     checkWith(taken);
   };
   const checkWith = (added: Sources) => {
-    const all = { ...sources, ...added };
-    setSources(all);
-    setTyped(false);
+    const before = getDraft().sources;
+    const all = takeTyped({ ...before, ...added }, before);
     setConfirmed([]);
+    setImported([]);
     write.reset();
-    if (entriesOf(all).length > 0) check.mutate(filesOf(all));
+    const hasFiles = entriesOf(all).length > 0;
+    changeDraft({ sources: all, plan: undefined, pending: hasFiles ? "check" : undefined });
+    if (hasFiles) check.mutate(all);
   };
-  const forget = (file: List) => setUnnamed(unnamed.filter((one) => one !== file));
+  const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
   const choose = (file: List, table: FileKey) => {
     forget(file);
     use([{ table, source: sourceOf(file.name, file.text) }]);
   };
 
-  const plan = check.data?.data;
   // An import moves an account to another e-mail only while nobody has signed in to it; that is confirmed one by one.
   const moved = (plan?.changes ?? []).filter(
     ({ file, action, fields }) =>
@@ -106,13 +135,14 @@ export function ImportSection() {
   );
   const isConfirmed = moved.every(({ key }) => confirmed.includes(key));
   const names = entriesOf(sources).map(([table]) => table);
+  const isEmpty = names.length + unnamed.length === 0;
   // First what somebody has to answer.
-  const isReady = unnamed.length === 0 && !check.isPending && !read.isPending;
+  const isReady = unnamed.length === 0 && pending !== "check" && !read.isPending;
   const error = read.error ?? check.error ?? write.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
     <>
-      <Button onPress={clear}>{texts.transfer.clear}</Button>
+      <DiscardButton isChanged={hasTyped || isChanged(draft)} onDiscard={clear} />
       {entriesOf(sources)
         .filter(([, { isCorrected }]) => isCorrected)
         .map(([table, { text }]) => (
@@ -125,9 +155,21 @@ export function ImportSection() {
   return (
     <section className="section" aria-labelledby="import">
       <h2 id="import">{texts.transfer.importTitle}</h2>
+      <ImportedLists tables={imported} />
+      {expected && isEmpty && (
+        <SelectField
+          name="table"
+          label={texts.importing.content}
+          initial={expected}
+          choices={tables.map((table) => ({ value: table, label: texts.tables[table] }))}
+          onChange={(value) =>
+            void navigate({ search: { list: tables.find((table) => table === value) }, replace: true })
+          }
+        />
+      )}
       <FileChooser isFirst={names.length === 0} onChoose={(files) => read.mutate(files)} />
-      {read.data && <Unread {...read.data} />}
-      {names.length + unnamed.length === 0 && <FileGuide />}
+      {unread && <Unread {...unread} />}
+      {isEmpty && <FileGuide />}
       {unnamed.map((file) => (
         <FileQuestion
           key={file.name}
@@ -141,9 +183,9 @@ export function ImportSection() {
           <ProblemNote error={error} />
         </div>
       )}
-      {(read.isPending || check.isPending) && <Progress text={texts.transfer.checking} />}
+      {(read.isPending || pending === "check") && <Progress text={texts.transfer.checking} />}
       {plan && isReady && (
-        <Plan plan={plan} sources={sources} onChange={checkWith} onTyped={setTyped} actions={otherActions}>
+        <Plan plan={plan} sources={sources} onChange={checkWith} actions={otherActions}>
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
         </Plan>
       )}
@@ -161,19 +203,19 @@ export function ImportSection() {
       ))}
       {names.length > 0 && isReady && !plan?.problems.length && (
         <>
-          {plan && isImportable(plan) && (
+          {(!plan || isImportable(plan)) && (
             <div className="import-action">
-              {hasTyped ? (
-                <Button type="submit" form={COMPLETION} look="main">
+              {!plan || hasTyped ? (
+                <Button look="main" onPress={() => checkWith({})}>
                   {texts.transfer.checkAgain}
                 </Button>
               ) : (
                 <Button
                   look="main"
-                  isDisabled={write.isPending || !isConfirmed}
-                  onPress={() => write.mutate({ digest: plan.digest, body: filesOf(sources) })}
+                  isDisabled={pending !== undefined || !isConfirmed}
+                  onPress={() => write.mutate({ digest: plan.digest, sent: sources })}
                 >
-                  {write.isPending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
+                  {pending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
                 </Button>
               )}
             </div>
@@ -181,7 +223,7 @@ export function ImportSection() {
           <div className="page-actions">{otherActions}</div>
         </>
       )}
-      {write.isPending && <Progress text={texts.transfer.importing} />}
+      {pending === "import" && <Progress text={texts.transfer.importing} />}
     </section>
   );
 }

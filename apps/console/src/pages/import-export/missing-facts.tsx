@@ -3,10 +3,11 @@ import type { FormEvent } from "react";
 import type { Shape } from "../../api/client.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { CellField } from "./cell-field.tsx";
 import { cellsOf } from "./cells.ts";
 import { type FileKey, tableOf } from "./files.ts";
 import { afterOf, NamedRows } from "./people.tsx";
-import { correct, entriesOf, type Source, type Sources } from "./sources.ts";
+import { entriesOf, type Source, type Sources } from "./sources.ts";
 
 type Change = Shape<"ContentChange">;
 
@@ -35,45 +36,27 @@ const facts: Fact[] = [
 /** How many cells of a kind are completed before the file is checked again. */
 const MAX_COMPLETED = 100;
 
-/** The id of the form, whose button stands elsewhere. */
-export const COMPLETION = "completion";
-
 type Props = {
   changes: Change[];
   sources: Sources;
-  onChange: (changed: Sources) => void;
-  /** Whether something was typed that the plan does not have yet. */
-  onTyped: (hasTyped: boolean) => void;
+  /** Checks the files with what was typed. */
+  onCheck: () => void;
 };
 
 /** Names the new people without a name or gender, and takes both where the file has a column for them. */
-export function MissingFacts({ changes, sources, onChange, onTyped }: Props) {
+export function MissingFacts({ changes, sources, onCheck }: Props) {
   const { importing, tables: names } = useTexts();
   const gaps = entriesOf(sources).flatMap(([table, source]) =>
     facts.filter(({ tables }) => tables.includes(table)).map((fact) => gapOf(fact, table, source, changes)),
   );
   const missing = gaps.filter(({ rows }) => rows.length > 0);
   if (missing.length === 0) return null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const completed = entriesOf(sources).flatMap(([table, source]) => {
-      const values = missing
-        .filter((gap) => gap.table === table)
-        .flatMap((gap) => gap.cells.map((cell) => ({ ...cell, value: String(typed.get(nameOf(gap, cell)) ?? "") })))
-        .filter(({ value }) => value !== "");
-      return values.length > 0 ? [[table, correct(source, values)] as const] : [];
-    });
-    onChange(Object.fromEntries(completed));
+    onCheck();
   };
   return (
-    <form
-      id={COMPLETION}
-      className="section"
-      aria-label={importing.completeHere}
-      onChange={({ currentTarget }) => onTyped([...new FormData(currentTarget).values()].some((value) => value !== ""))}
-      onSubmit={submit}
-    >
+    <form className="section" aria-label={importing.completeHere} onSubmit={submit}>
       {missing.map((gap) => {
         const { title, hint } = gap.textsOf(importing, gap.rows.length, names[gap.table]);
         return (
@@ -114,37 +97,20 @@ function gapOf(fact: Fact, table: FileKey, source: Source, changes: Change[]): G
   return { ...fact, table, rows, cells };
 }
 
-/** The name of the field of a cell. */
-const nameOf = ({ table }: Gap, { line, column }: Cell) => `${table} ${line} ${column}`;
-
 function Cells({ gap }: { gap: Gap }) {
-  const { transfer, importing, genders } = useTexts();
+  const { importing, genders } = useTexts();
   return (
     <details className="others">
       <summary>{importing.completeHere}</summary>
       <ul className="rows">
-        {gap.cells.map((cell) => {
-          const { line, column, label } = cell;
-          const attributes = { name: nameOf(gap, cell), "aria-label": transfer.cell(column, line) };
-          return (
-            <li key={line} className="row">
-              <span className="row-text">
-                <span>{importing.rowNamed(line, label)}</span>
-                {gap.column === "name" ? (
-                  <input {...attributes} autoComplete="off" />
-                ) : (
-                  <select {...attributes} defaultValue="">
-                    {Object.entries(genders).map(([value, text]) => (
-                      <option key={value} value={value}>
-                        {text}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {gap.cells.map(({ label, ...cell }) => (
+          <li key={cell.line} className="row">
+            <span className="row-text">
+              <span>{importing.rowNamed(cell.line, label)}</span>
+              <CellField table={gap.table} {...cell} before="" {...(gap.column === "gender" && { choices: genders })} />
+            </span>
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -19,8 +19,6 @@ type Props = {
   plan: Shape<"ContentPlan">;
   sources: Sources;
   onChange: (changed: Sources) => void;
-  /** Whether something was typed that the plan does not have yet. */
-  onTyped: (hasTyped: boolean) => void;
   /** Beside the button of the problems. */
   actions: ReactNode;
   /** What else to look at first. */
@@ -28,7 +26,7 @@ type Props = {
 };
 
 /** What an import would do: each change, or each problem by row. */
-export function Plan({ plan, sources, onChange, onTyped, actions, children }: Props) {
+export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const texts = useTexts();
   const { files: counts, changes, problems, notices } = plan;
   const corrections = useCorrections(problems, sources, onChange);
@@ -68,7 +66,7 @@ export function Plan({ plan, sources, onChange, onTyped, actions, children }: Pr
       ) : (
         doubts
       )}
-      {problems.length === 0 && <MissingFacts {...{ changes, sources, onChange, onTyped }} />}
+      {problems.length === 0 && <MissingFacts changes={changes} sources={sources} onCheck={() => apply()} />}
       <LeftOut sources={sources} onChange={onChange} />
       {corrected.length > 0 && (
         <details className="others">

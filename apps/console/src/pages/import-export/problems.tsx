@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { CellField } from "./cell-field.tsx";
 import { type FileKey, tableOf } from "./files.ts";
 import { canBeNote } from "./note-column.ts";
 import { Notes } from "./notes.tsx";
@@ -22,7 +23,7 @@ type Props = {
 /** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
 export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
   const { transfer, importing } = useTexts();
-  const { form, read, apply } = corrections;
+  const { read, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
   const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
@@ -62,14 +63,7 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
     return (
       <>
-        {value !== undefined && (
-          <input
-            name={cellName(problem)}
-            defaultValue={value}
-            aria-label={transfer.cell(column, line)}
-            autoComplete="off"
-          />
-        )}
+        {value !== undefined && <CellField {...{ table, line, column }} before={value} />}
         {isFirstOfRow && columns.length === 0 && (
           <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
             {importing.skipRow}
@@ -83,21 +77,21 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     apply();
   };
   return (
-    <form ref={form} className="section" aria-label={transfer.problems(problems.length)} onSubmit={submit}>
+    <form className="section" aria-label={transfer.problems(problems.length)} onSubmit={submit}>
       <h3 ref={title} tabIndex={-1} className="plan-problems">
         {transfer.problems(problems.length)}
       </h3>
       <p className="quiet">{transfer.problemsHint}</p>
       {children}
+      {unknown.map((group) => (
+        <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
+      ))}
+      <Notes notes={others} sources={sources} below={fix} />
       {columns.length > 1 && (
         <div className="page-actions">
           <Button onPress={ignoreColumns}>{importing.ignoreColumns}</Button>
         </div>
       )}
-      {unknown.map((group) => (
-        <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
-      ))}
-      <Notes notes={others} sources={sources} below={fix} />
       {problems.some((problem) => read(problem) !== undefined) && (
         <div className="import-action">
           <Button type="submit" look="main">

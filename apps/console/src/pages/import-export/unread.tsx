@@ -3,7 +3,7 @@ import type { ReadFiles } from "./read-files.ts";
 import { MAX_MEGABYTES } from "./workbook.ts";
 
 /** Names the files that cannot be read, with what to do about it, and the sheets that are no lists. */
-export function Unread({ unreadable, sheets }: ReadFiles) {
+export function Unread({ unreadable, sheets }: Omit<ReadFiles, "lists">) {
   const { importing } = useTexts();
   return (
     <>

@@ -41,7 +41,7 @@ export function Students() {
         <h1>{texts.shell.students}</h1>
         <div className="page-actions">
           {can("importContent") && (
-            <Link to="/import-export" className="button button-quiet">
+            <Link to="/import-export" search={{ list: "students" }} className="button button-quiet">
               {texts.students.import}
             </Link>
           )}
@@ -107,7 +107,7 @@ function NoStudents() {
   return (
     <Blank icon="students" title={texts.students.empty}>
       <p>{texts.students.emptyHint}</p>
-      <Link to="/import-export" className="button">
+      <Link to="/import-export" search={{ list: "students" }} className="button">
         {texts.students.import}
       </Link>
     </Blank>

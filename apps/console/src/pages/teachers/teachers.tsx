@@ -56,7 +56,7 @@ export function Teachers() {
             return (
               <Blank icon="teachers" title={texts.empty}>
                 <p>{texts.emptyHint}</p>
-                <Link to="/import-export" className="button">
+                <Link to="/import-export" search={{ list: "teachers" }} className="button">
                   {students.import}
                 </Link>
               </Blank>
