@@ -91,7 +91,7 @@ const placementTests = createRoute({
       /** Whose tests are listed; all if absent. */
       reviewer: idIn(search.reviewer),
       test: idIn(search.test),
-      /** Where the test was opened: what is done with it leads back there. */
+      /** Where the test was opened from; what ends it returns there. */
       from: oneOf(search.from, ["student"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),

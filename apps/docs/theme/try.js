@@ -36,8 +36,9 @@ const names = [
   [".close-modal", "Close"],
 ];
 
-/** @returns the document with the operations of one path, and with the components that they refer to. */
-function partFor(document, [, path]) {
+/** @returns the document with the operations of one path, and with the components that they refer to; whole for anything else. */
+function partFor(document, [section, path]) {
+  if (section !== "paths") return document;
   const part = { ...document, paths: { [path]: document.paths[path] }, components: {} };
   const { securitySchemes } = document.components;
   if (securitySchemes) part.components.securitySchemes = securitySchemes;

@@ -30,7 +30,7 @@ export function Filter({ label, value, choices, onChange }: Props) {
 
 type SearchProps = Pick<Props, "label" | "onChange"> & { value: string; placeholder: string };
 
-/** What is typed, or all. */
+/** A filter by a text; an empty one leaves everything. */
 export function SearchFilter({ label, value, placeholder, onChange }: SearchProps) {
   const id = useId();
   return (

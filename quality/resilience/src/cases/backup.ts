@@ -67,7 +67,7 @@ async function tryPostgres(environment: TestEnvironment, dumps: number) {
 
   const signedIn = { ...tokens, ...tokensOf(log.accounts) };
   const reads = await readEverything(instance.url, signedIn);
-  // Its events are written a second later, or when it ends.
+  // It writes events up to a second after a response, or when it ends.
   await instance.end();
   const rows = await onConnection(postgres.url(database), digestAll);
   const copy = await dumpAndRestore(environment, database);

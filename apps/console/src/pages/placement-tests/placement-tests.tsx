@@ -30,7 +30,7 @@ export function PlacementTests() {
     void navigate({ search: ({ from: _, ...rest }) => ({ ...rest, test: test?.id_placement_test }), replace: true });
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
   useKeys({ j: () => step(1), k: () => step(index < 0 ? 0 : -1), Escape: () => open(undefined) });
-  const goOn = () => {
+  const openNextOrReturn = () => {
     const id = tests[index]?.id_student;
     if (from === "student" && id)
       return void navigate({ to: "/students/$id", params: { id: String(id) }, replace: true });
@@ -70,7 +70,7 @@ export function PlacementTests() {
                 <TestPanel
                   key={tests[index].id_placement_test}
                   test={tests[index]}
-                  onDone={goOn}
+                  onDone={openNextOrReturn}
                   onClose={() => open(undefined)}
                 />
               )}

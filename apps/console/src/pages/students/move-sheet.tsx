@@ -18,14 +18,14 @@ import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
-/** More hours than this have filters. */
-const SHORT = 20;
+/** A longer list has filters. */
+const MAX_UNFILTERED = 20;
 
 type SuitableSlot = Shape<"SuitableSlot">;
 type Choice = { slot: SuitableSlot; override: boolean };
 type Props = { student: Shape<"StudentRecord">; from?: Shape<"StudentCard">["bookings"][number]; onClose: () => void };
 
-/** The hours that suit a student: one press books or moves, and the toast takes it back. The others say why not. */
+/** The hours that suit a student: one press books or moves, and the toast takes it back. The others list their reasons. */
 export function MoveSheet({ student, from, onClose }: Props) {
   const texts = useTexts();
   const { weekTime } = useFormat();
@@ -91,7 +91,7 @@ function Slots({ slots, onChoose }: SlotsProps) {
   const [chosen, setChosen] = useState("");
   const [teacher, setTeacher] = useState("");
   const isMatch = useNameFilter(teacher);
-  const hasFilters = slots.length > SHORT;
+  const hasFilters = slots.length > MAX_UNFILTERED;
   const days = new Set(slots.filter(isSuitable).map(({ id_day }) => id_day));
   // The last suitable hour of a day may be gone once the list is loaded again.
   const day = [...days].find((id_day) => String(id_day) === chosen);
@@ -100,7 +100,7 @@ function Slots({ slots, onChoose }: SlotsProps) {
     : slots;
   const suitable = listed.filter(isSuitable);
   const others = listed.filter((slot) => !isSuitable(slot));
-  const none = slots.length > 0 && listed.length === 0 ? texts.week.noMatch : texts.student.noSuitable;
+  const none = slots.some(isSuitable) ? texts.week.noMatch : texts.student.noSuitable;
   const status = suitable.length === 0 ? none : hasFilters && texts.week.hours(suitable.length);
   return (
     <div className="section">

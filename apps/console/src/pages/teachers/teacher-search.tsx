@@ -2,14 +2,14 @@ import { SearchField } from "../../components/search-field.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
 /** A longer list of teachers has a search. */
-const SHORT = 10;
+const MAX_UNFILTERED = 10;
 
 type Props = { listed: number; found: number; typed: string; onType: (typed: string) => void };
 
 /** Finds one of the teachers that a sheet lists, unless they are few. */
 export function TeacherSearch({ listed, found, typed, onType }: Props) {
   const { teachers: texts } = useTexts();
-  if (listed <= SHORT) return null;
+  if (listed <= MAX_UNFILTERED) return null;
   return (
     <>
       <SearchField label={texts.search} value={typed} onChange={onType} />

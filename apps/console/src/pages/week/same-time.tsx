@@ -41,6 +41,7 @@ export function SameTime({ slots, isLarge = false, open }: { slots: Slots; isLar
             onPress={() => open.moment(momentText(first))}
           >
             {texts.week.others(others.length)}
+            <span className="visually-hidden">, </span>
             <span className="slots-more-places">{texts.week.free(free)}</span>
             <span className="visually-hidden">, {format.weekTime(first)}</span>
           </Button>
