@@ -13,11 +13,23 @@ const phone = [
   "no_telepon",
 ];
 
+/** Whoever is to be written to: a child's number is that of a parent. */
+const phoneOfParents = [
+  "wa_ortu",
+  "no_wa_ortu",
+  "hp_ortu",
+  "no_hp_ortu",
+  "wa_wali",
+  "no_wa_wali",
+  "hp_wali",
+  "no_hp_wali",
+];
+
 /** Other headings of a column, in every table that has it. Messages name the first. */
 export const headings: Readonly<Record<string, readonly string[]>> = {
   name: ["nama", "nama_lengkap", "nama_murid", "nama_siswa", "nama_santri", "nama_paket"],
   gender: ["jenis_kelamin", "kelamin", "jk", "l/p"],
-  whatsapp: [...phone, "nomor_telepon"],
+  whatsapp: [...phone, "nomor_telepon", ...phoneOfParents],
   nomor_telepon: [...phone, "whatsapp"],
   email: ["alamat_email", "surel"],
   birth_year: ["tahun_lahir", "tanggal_lahir", "tgl_lahir"],

@@ -47,7 +47,8 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
   const [isAsked, setAsked] = useState(false);
   const isEarly = s_progress === 1 && Date.parse(scheduled_at) > Date.now();
   const submit = (values: Values) => {
-    if (isEarly && !isAsked) setAsked(true);
+    // What is missing is reported first.
+    if (isEarly && !isAsked && values.level_result) setAsked(true);
     else record.mutate(values);
   };
   return (
@@ -76,7 +77,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
       <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />
       <TextField label={texts.slot.link} name="link_catatan" type="url" initial={test.link_catatan} isOptional />
       {isAsked && isEarly && (
-        <p role="alert" className="problem-note">
+        <p role="alert" className="problem-note" ref={inSight}>
           {texts.tests.early(format.dateTime(scheduled_at))}
         </p>
       )}
@@ -96,3 +97,6 @@ const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"Queu
   notes: s_progress === 2 ? notes : "",
   link_catatan,
 });
+
+/** What appears on a phone may be below its bar. */
+const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
