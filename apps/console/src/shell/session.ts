@@ -1,9 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { client } from "../api/client.ts";
 import { cache, queries, session } from "../api/queries.ts";
 
 /** Whether the server has refused the session since the page was opened. */
 export const useSession = () => useQuery({ ...session, enabled: false }).data;
+
+/** Reloads the page once somebody else has signed in: what the first member read or typed may not be theirs to see. */
+export function useReloadForOther(id_operator: number): void {
+  const first = useRef(id_operator);
+  useEffect(() => {
+    if (id_operator === first.current) return;
+    cache.clear();
+    location.reload();
+  }, [id_operator]);
+}
 
 /** Continues after a new sign-in; does nothing if there is none. */
 export async function resumeSession(): Promise<void> {
