@@ -15,7 +15,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NotInvited } from "./not-invited.tsx";
 import { usePages } from "./pages.ts";
-import { signOut, useReloadForOther, useSession } from "./session.ts";
+import { useReloadForOther, useSession, useSignOut } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -41,6 +41,7 @@ export function Shell() {
 function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
   const texts = useTexts();
   useReloadForOther(id_operator);
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"search" | "keys">();
   const close = () => setOpen(undefined);
