@@ -24,6 +24,7 @@ import { FileGuide } from "./file-guide.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { download, type FileKey, tableOf, tables } from "./files.ts";
 import { ImportedLists } from "./imported-lists.tsx";
+import { COMPLETION } from "./missing-facts.tsx";
 import { Plan } from "./plan.tsx";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
 import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
@@ -205,11 +206,17 @@ export function ImportSection() {
         <>
           {(!plan || isImportable(plan)) && (
             <div className="import-action">
-              {!plan || hasTyped ? (
+              {!plan && (
                 <Button look="main" onPress={() => checkWith({})}>
                   {texts.transfer.checkAgain}
                 </Button>
-              ) : (
+              )}
+              {plan && hasTyped && (
+                <Button type="submit" form={COMPLETION} look="main">
+                  {texts.transfer.checkAgain}
+                </Button>
+              )}
+              {plan && !hasTyped && (
                 <Button
                   look="main"
                   isDisabled={pending !== undefined || !isConfirmed}
