@@ -138,7 +138,7 @@ export function ImportSection() {
   const names = entriesOf(sources).map(([table]) => table);
   const isEmpty = names.length + unnamed.length === 0;
   // First what somebody has to answer.
-  const isReady = unnamed.length === 0 && pending !== "check" && !read.isPending;
+  const isReady = unnamed.length === 0 && pending === undefined && !read.isPending;
   const error = read.error ?? check.error ?? write.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
@@ -168,7 +168,7 @@ export function ImportSection() {
           }
         />
       )}
-      <FileChooser isFirst={names.length === 0} onChoose={(files) => read.mutate(files)} />
+      {pending !== "import" && <FileChooser isFirst={names.length === 0} onChoose={(files) => read.mutate(files)} />}
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
       {unnamed.map((file) => (
@@ -190,18 +190,19 @@ export function ImportSection() {
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
         </Plan>
       )}
-      {moved.map(({ key, label, fields }) => (
-        <label key={key} className="checkbox">
-          <input
-            type="checkbox"
-            checked={confirmed.includes(key)}
-            onChange={({ target }) =>
-              setConfirmed(target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key))
-            }
-          />
-          {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}
-        </label>
-      ))}
+      {isReady &&
+        moved.map(({ key, label, fields }) => (
+          <label key={key} className="checkbox">
+            <input
+              type="checkbox"
+              checked={confirmed.includes(key)}
+              onChange={({ target }) =>
+                setConfirmed(target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key))
+              }
+            />
+            {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}
+          </label>
+        ))}
       {names.length > 0 && isReady && !plan?.problems.length && (
         <>
           {(!plan || isImportable(plan)) && (
@@ -219,10 +220,10 @@ export function ImportSection() {
               {plan && !hasTyped && (
                 <Button
                   look="main"
-                  isDisabled={pending !== undefined || !isConfirmed}
+                  isDisabled={!isConfirmed}
                   onPress={() => write.mutate({ digest: plan.digest, sent: sources })}
                 >
-                  {pending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
+                  {texts.transfer.button(...totals(plan.files))}
                 </Button>
               )}
             </div>
