@@ -14,6 +14,8 @@ export type Draft = {
   /** The server's plan for the sources. */
   plan?: Shape<"ContentPlan"> | undefined;
   pending?: "check" | "import" | undefined;
+  /** Why the last check or import failed. */
+  error?: Error | undefined;
   unnamed: List[];
   unused: TableFile[];
   unread?: Omit<ReadFiles, "lists">;

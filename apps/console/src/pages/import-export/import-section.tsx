@@ -57,28 +57,26 @@ export function ImportSection() {
       written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
     onSuccess: ({ data }, sent) => settleDraft(sent, { sources: withHeadings(sent, data), plan: data }),
-    onError: (_, sent) => settleDraft(sent),
+    onError: (error, sent) => settleDraft(sent, { error }),
   });
   const write = useMutation({
     mutationFn: ({ digest, sent }: { digest: string; sent: Sources }) => {
       const body = { ...filesOf(sent), language, digest };
       return written(client.POST("/operator/content/import", { body, timeout: TIMEOUT_MS }));
     },
-    onMutate: () => changeDraft({ pending: "import" }),
+    onMutate: () => changeDraft({ pending: "import", error: undefined }),
     onSuccess: ({ data }, { sent }) => {
       if (getDraft().sources === sent) clear();
       const changed = data.files.filter((file) => totals([file]).some((count) => count > 0));
       setImported(changed.flatMap(({ file }) => tableOf(file) ?? []));
       show({ text: texts.transfer.imported(...totals(data.files)) });
     },
-    onError: (_, { sent }) => settleDraft(sent),
+    onError: (error, { sent }) => settleDraft(sent, { error }),
   });
   const clear = () => {
     discardDraft();
     setConfirmed([]);
     read.reset();
-    check.reset();
-    write.reset();
   };
   // It may be called after the page is left: it reads the draft, not what was rendered.
   const take = ({ lists, unreadable, sheets }: ReadFiles) => {
@@ -118,9 +116,8 @@ export function ImportSection() {
     const all = takeTyped({ ...before, ...added }, before);
     setConfirmed([]);
     setImported([]);
-    write.reset();
     const hasFiles = entriesOf(all).length > 0;
-    changeDraft({ sources: all, plan: undefined, pending: hasFiles ? "check" : undefined });
+    changeDraft({ sources: all, plan: undefined, pending: hasFiles ? "check" : undefined, error: undefined });
     if (hasFiles) check.mutate(all);
   };
   const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
@@ -139,7 +136,7 @@ export function ImportSection() {
   const isEmpty = names.length + unnamed.length === 0;
   // First what somebody has to answer.
   const isReady = unnamed.length === 0 && pending === undefined && !read.isPending;
-  const error = read.error ?? check.error ?? write.error;
+  const error = read.error ?? draft.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
     <>
