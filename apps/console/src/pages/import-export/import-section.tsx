@@ -1,7 +1,8 @@
+import { TalaqqiError } from "@talaqqi/client";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { client, type Shape, written } from "../../api/client.ts";
+import { client, reasonOf, type Shape, written } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -71,7 +72,11 @@ export function ImportSection() {
       setImported(changed.flatMap(({ file }) => tableOf(file) ?? []));
       show({ text: texts.transfer.imported(...totals(data.files)) });
     },
-    onError: (error, { sent }) => settleDraft(sent, { error }),
+    onError: (error, { sent }) => {
+      // The digest would be refused again.
+      const isOutdated = error instanceof TalaqqiError && reasonOf(error) === "plan_outdated";
+      settleDraft(sent, { error, ...(isOutdated && { plan: undefined }) });
+    },
   });
   const clear = () => {
     discardDraft();
