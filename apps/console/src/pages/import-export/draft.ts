@@ -3,7 +3,7 @@ import type { Shape } from "../../api/client.ts";
 import { cache } from "../../api/queries.ts";
 import type { CellPosition } from "./cells.ts";
 import type { FileKey } from "./files.ts";
-import type { List, ReadFiles } from "./read-files.ts";
+import type { List } from "./read-files.ts";
 import { correct, entriesOf, type Source, type Sources } from "./sources.ts";
 import type { TableFile } from "./unused-files.tsx";
 
@@ -18,7 +18,6 @@ export type Draft = {
   error?: Error | undefined;
   unnamed: List[];
   unused: TableFile[];
-  unread?: Omit<ReadFiles, "lists">;
 };
 
 const empty: Draft = { sources: {}, unnamed: [], unused: [] };

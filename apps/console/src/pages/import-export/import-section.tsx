@@ -48,11 +48,13 @@ export function ImportSection() {
   const { list: expected } = route.useSearch();
   const navigate = route.useNavigate();
   const draft = useDraft();
-  const { sources, plan, pending, unnamed, unused, unread } = draft;
+  const { sources, plan, pending, unnamed, unused } = draft;
   const hasTyped = useHasTyped();
   /** Given again on return: it moves accounts. */
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [imported, setImported] = useState<FileKey[]>([]);
+  /** What could not be read of the files chosen last. */
+  const [unread, setUnread] = useState<Omit<ReadFiles, "lists">>();
   const check = useMutation({
     mutationFn: (sent: Sources) =>
       written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
@@ -81,6 +83,7 @@ export function ImportSection() {
   const clear = () => {
     discardDraft();
     setConfirmed([]);
+    setUnread(undefined);
     read.reset();
   };
   // It may be called after the page is left: it reads the draft, not what was rendered.
@@ -94,8 +97,8 @@ export function ImportSection() {
     const asked = found.filter(({ table }) => !table);
     if (asked[0] && asked.length === 1 && isExpected(asked[0].list)) asked[0].table = expected;
     const open = asked.filter(({ table }) => !table).map(({ list }) => list);
+    setUnread({ unreadable, sheets });
     changeDraft({
-      unread: { unreadable, sheets },
       unnamed: [...before.unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...open],
     });
     use(found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(list.name, list.text) }] : [])));
