@@ -32,7 +32,7 @@ import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings }
 import { totals } from "./totals.ts";
 import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
-import { useReached } from "./use-reached.ts";
+import { useKnown, useReached } from "./use-reached.ts";
 
 const route = getRouteApi("/import-export");
 
@@ -49,6 +49,7 @@ export function ImportSection() {
   const navigate = route.useNavigate();
   const draft = useDraft();
   const { sources, plan, pending, unnamed, unused } = draft;
+  useKnown([plan, plan?.problems, draft.error, ...unnamed].filter((one) => one !== undefined));
   const hasTyped = useHasTyped();
   /** Given again on return: it moves accounts. */
   const [confirmed, setConfirmed] = useState<string[]>([]);
