@@ -13,6 +13,8 @@ export type Draft = {
   sources: Sources;
   /** The server's plan for the sources. */
   plan?: Shape<"ContentPlan"> | undefined;
+  /** The Idempotency-Key of the plan's import: pressed again after a lost response, it is the same write. */
+  importKey?: string | undefined;
   pending?: "check" | "import" | undefined;
   /** Why the last check or import failed. */
   error?: Error | undefined;

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, reasonOf, type Shape, written } from "../../api/client.ts";
+import { newKey } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -60,13 +61,15 @@ export function ImportSection() {
     mutationFn: (sent: Sources) =>
       written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
-    onSuccess: ({ data }, sent) => settleDraft(sent, { sources: withHeadings(sent, data), plan: data }),
+    onSuccess: ({ data }, sent) => settleDraft(sent, { sources: withHeadings(sent, data), plan: data, importKey: newKey() }),
     onError: (error, sent) => settleDraft(sent, { error }),
   });
   const write = useMutation({
     mutationFn: ({ digest, sent }: { digest: string; sent: Sources }) => {
       const body = { ...filesOf(sent), language, digest };
-      return written(client.POST("/operator/content/import", { body, timeout: TIMEOUT_MS }));
+      // In another language it is another request.
+      const headers = { "Idempotency-Key": `${getDraft().importKey}-${language}` };
+      return written(client.POST("/operator/content/import", { body, headers, timeout: TIMEOUT_MS }));
     },
     onMutate: () => changeDraft({ pending: "import", error: undefined }),
     onSuccess: ({ data }, { sent }) => {
