@@ -280,7 +280,7 @@ test.each([
     await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
     await page.getByRole("heading", { name: "1 masalah" }).waitFor();
     await cell.fill("P");
-    await problems.getByText("Sudah diisi").waitFor();
+    await problems.getByText("Diubah, belum diperiksa").waitFor();
   }
   const shown = await problems.textContent();
   await page

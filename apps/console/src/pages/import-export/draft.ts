@@ -25,14 +25,14 @@ export type Draft = {
 const empty: Draft = { sources: {}, unnamed: [], unused: [] };
 
 /** Never fetched, nor removed. The sources are compared by identity. */
-const kept = { enabled: false, staleTime: "static", gcTime: Infinity, structuralSharing: false } as const;
-const draft = queryOptions({ queryKey: ["import-draft"], queryFn: () => empty, initialData: empty, ...kept });
+const neverRefetched = { enabled: false, staleTime: "static", gcTime: Infinity, structuralSharing: false } as const;
+const draft = queryOptions({ queryKey: ["import-draft"], queryFn: () => empty, initialData: empty, ...neverRefetched });
 
 type TypedCell = CellPosition & { table: FileKey; value: string };
 type TypedCells = { [cell: string]: TypedCell };
 const none: TypedCells = {};
-/** By itself, so that a key press renders no plan. */
-const typedCells = queryOptions({ queryKey: ["import-typed"], queryFn: () => none, initialData: none, ...kept });
+/** A separate query, so that typing does not re-render the plan. */
+const typedCells = queryOptions({ queryKey: ["import-typed"], queryFn: () => none, initialData: none, ...neverRefetched });
 
 export const useDraft = (): Draft => useQuery(draft).data;
 export const getDraft = (): Draft => cache.getQueryData(draft.queryKey) ?? empty;
@@ -66,7 +66,7 @@ export function typeIn(cell: TypedCell, before: string): void {
   cache.setQueryData(typedCells.queryKey, cell.value === before ? others : { ...others, [keyOf(cell)]: cell });
 }
 
-/** @returns the files with what was typed for them, which is typed no more; not for files that were exchanged. */
+/** @returns the files with the typed cells applied, and clears them; cells of replaced files are dropped. */
 export function takeTyped(sources: Sources, before: Sources): Sources {
   const typed = Object.values(getTyped());
   cache.setQueryData(typedCells.queryKey, none);

@@ -52,7 +52,7 @@ export function ImportSection() {
   const { sources, plan, pending, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed].filter((one) => one !== undefined));
   const hasTyped = useHasTyped();
-  /** Given again on return: it moves accounts. */
+  /** Not in the draft: e-mail changes must be confirmed again. */
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [imported, setImported] = useState<FileKey[]>([]);
   /** What could not be read of the files chosen last. */
