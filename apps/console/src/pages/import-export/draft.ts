@@ -32,7 +32,12 @@ type TypedCell = CellPosition & { table: FileKey; value: string };
 type TypedCells = { [cell: string]: TypedCell };
 const none: TypedCells = {};
 /** A separate query, so that typing does not re-render the plan. */
-const typedCells = queryOptions({ queryKey: ["import-typed"], queryFn: () => none, initialData: none, ...neverRefetched });
+const typedCells = queryOptions({
+  queryKey: ["import-typed"],
+  queryFn: () => none,
+  initialData: none,
+  ...neverRefetched,
+});
 
 export const useDraft = (): Draft => useQuery(draft).data;
 export const getDraft = (): Draft => cache.getQueryData(draft.queryKey) ?? empty;

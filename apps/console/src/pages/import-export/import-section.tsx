@@ -50,7 +50,7 @@ export function ImportSection() {
   const navigate = route.useNavigate();
   const draft = useDraft();
   const { sources, plan, pending, unnamed, unused } = draft;
-  useKnown([plan, plan?.problems, draft.error, ...unnamed].filter((one) => one !== undefined));
+  useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
   /** Not in the draft: e-mail changes must be confirmed again. */
   const [confirmed, setConfirmed] = useState<string[]>([]);
@@ -61,7 +61,8 @@ export function ImportSection() {
     mutationFn: (sent: Sources) =>
       written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
-    onSuccess: ({ data }, sent) => settleDraft(sent, { sources: withHeadings(sent, data), plan: data, importKey: newKey() }),
+    onSuccess: ({ data }, sent) =>
+      settleDraft(sent, { sources: withHeadings(sent, data), plan: data, importKey: newKey() }),
     onError: (error, sent) => settleDraft(sent, { error }),
   });
   const write = useMutation({

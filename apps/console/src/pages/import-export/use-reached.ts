@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 const known = new WeakSet<object>();
 
 /** Scrolls an element into view and focuses it whenever there is news; it needs a `tabIndex`. */
-export function useReached<Element extends HTMLElement>(news: object | false | null | undefined): RefObject<Element | null> {
+export function useReached<Element extends HTMLElement>(
+  news: object | false | null | undefined,
+): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => {
     if (!news || known.has(news)) return;
