@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
-import type { Locator, Page } from "@talaqqi/test-kit/chromium";
+import type { Locator, Page, Route } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
 import { addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
@@ -171,6 +171,7 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
     "Salma Catat;;-;Jalan Mawar;1",
     "Hamzah Catat;L;081234560099;;2",
     ";;081234560098;;3",
+    ";P;081234560097;;4",
   ];
   await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
   await page.getByRole("button", { name: "Periksa" }).click();
@@ -184,17 +185,20 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
   await page.getByRole("region", { name: "Masuk ke Catatan" }).getByText("Kolom Alamat").waitFor();
   await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
 
-  const nameless = page.getByRole("status").filter({ hasText: "1 murid baru belum punya nama." });
+  const nameless = page.getByRole("status").filter({ hasText: "2 murid baru belum punya nama." });
   await nameless.getByText("Lengkapi di sini").click();
   await nameless.getByRole("textbox", { name: "Nama di baris 4" }).fill("Lubna Catat");
+  const lastName = nameless.getByRole("textbox", { name: "Nama di baris 5" });
+  await lastName.fill("Sumayyah Catat");
   const unclear = page.getByRole("status").filter({ hasText: "baru belum jelas putra atau putri." });
   await unclear.getByText("baris 2 (Salma Catat), baris 4").waitFor();
   await unclear.getByText("Lengkapi di sini").click();
   await unclear.getByRole("combobox", { name: "JK di baris 4" }).selectOption("Putri");
   await expectAccessible(page);
   // What was typed cannot be forgotten: it is checked before anything is imported.
-  expect(await page.getByRole("button", { name: "Impor: 3 baru" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Periksa lagi" }).click();
+  expect(await page.getByRole("button", { name: "Impor: 4 baru" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Periksa lagi" }).waitFor();
+  await lastName.press("Enter");
   await nameless.waitFor({ state: "detached" });
   await unclear.getByText("1 murid baru belum jelas putra atau putri.").waitFor();
   await unclear.getByText("baris 2 (Salma Catat)").first().waitFor();
@@ -206,10 +210,10 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
   await page.getByText(/nilai dirapikan$/).click();
   await page.getByText("- dibaca sebagai kosong").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Impor: 3 baru, 0 berubah, 0 dihapus" }).click();
+  await page.getByRole("button", { name: "Impor: 4 baru, 0 berubah, 0 dihapus" }).click();
   const past = page.getByRole("region", { name: "Impor sebelumnya" }).getByRole("listitem").first();
   await past.getByText("Murid", { exact: true }).waitFor();
-  await past.getByText("3 baru, 0 berubah, 0 dihapus").waitFor();
+  await past.getByText("4 baru, 0 berubah, 0 dihapus").waitFor();
 
   await page.goto(new URL("students?search=Catat", page.url()).href);
   const salma = page.getByRole("link", { name: /Salma Catat/ });
@@ -268,7 +272,10 @@ test.each([
   await page.getByRole("link", { name: "Impor daftar" }).click();
   const list = page.getByRole("combobox", { name: "Isi berkas" });
   expect(await list.inputValue()).toBe("students");
-  await page.locator("input[type=file]").setInputFiles(csv("data.csv", draftRows));
+  const broken = { name: "rusak.xlsx", mimeType: "", buffer: Buffer.from("504b0304", "hex") };
+  await page.locator("input[type=file]").setInputFiles([csv("data.csv", draftRows), broken]);
+  const unread = page.getByText("rusak.xlsx tidak dapat dibaca");
+  await unread.waitFor();
   const problems = page.getByRole("form", { name: /masalah$/ });
   await problems.waitFor();
   // Each column is decided on its own before all are ignored.
@@ -280,7 +287,7 @@ test.each([
     await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
     await page.getByRole("heading", { name: "1 masalah" }).waitFor();
     await cell.fill("P");
-    await problems.getByText("Sudah diisi").waitFor();
+    await problems.getByText("Diubah, belum diperiksa").waitFor();
   }
   const shown = await problems.textContent();
   await page
@@ -291,6 +298,8 @@ test.each([
   await page.getByRole("link", { name: "Impor daftar" }).click();
   await problems.waitFor();
   expect(await problems.textContent()).toBe(shown);
+  expect(await page.locator(":focus").getAttribute("id")).toBe("main");
+  expect(await unread.count()).toBe(0);
   await expectAccessible(page);
   if (correct) {
     expect(await cell.inputValue()).toBe("P");
@@ -312,6 +321,82 @@ test.each([
   await page.waitForURL(/list=teachers$/);
   expect(await page.getByText("data.csv").count()).toBe(0);
 });
+
+type Failure = {
+  name: string;
+  words: string;
+  fail: (route: Route, id_student: number) => Promise<void>;
+  isOutdated: boolean;
+};
+const failures: Failure[] = [
+  {
+    ...{ name: "response was lost", words: "Tidak terhubung.", isOutdated: false },
+    fail: async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+  },
+  {
+    ...{ name: "plan is outdated", words: "Data sudah berubah sejak diperiksa.", isOutdated: true },
+    fail: async (route, id_student) => {
+      const params = { path: { id: String(id_student) } };
+      const { student } = await unwrap(school.GET("/operator/students/{id}", { params }));
+      await unwrap(
+        school.PUT("/operator/students/{id}", { params, body: { version: student.version, name: "Nama Lain" } }),
+      );
+      await route.continue();
+    },
+  },
+];
+
+test.each(failures)(
+  "reports on return that an import's $name, and imports once after another press",
+  async (failure) => {
+    const { id_student, name } = await addStudent();
+    const page = await open("/import-export", { ...phone, mayFail: true });
+    const file = `id_student,name\r\n${id_student},${name} Baru\r\n`;
+    await page.locator("input[type=file]").setInputFiles(csv("students.csv", file));
+    const press = page.getByRole("button", { name: "Impor: 0 baru, 1 berubah, 0 dihapus" });
+    await press.waitFor();
+    const keys: (string | null)[] = [];
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    await page.route("**/operator/content/import", async (route) => {
+      keys.push(await route.request().headerValue("idempotency-key"));
+      await left;
+      await failure.fail(route, id_student);
+    });
+    await press.click();
+    await page.getByRole("status").getByText("Mengimpor…").waitFor();
+    // Nothing looks as if the import could still be changed or taken back.
+    expect(await page.getByRole("button", { name: /^(Buang berkas|Pilih berkas lain|Lewati)/ }).count()).toBe(0);
+    expect(await page.locator("input[type=file]").count()).toBe(0);
+    await expectAccessible(page);
+    await page
+      .getByRole("link", { name: /^Murid/ })
+      .last()
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Murid" }).waitFor();
+    leave();
+    await page.getByRole("link", { name: "Impor daftar" }).click();
+    await page.getByRole("alert").filter({ hasText: failure.words }).waitFor();
+    await page.unroute("**/operator/content/import");
+    if (failure.isOutdated) {
+      expect(await press.count()).toBe(0);
+      await page.getByRole("button", { name: "Periksa lagi" }).click();
+    }
+    const last = page.waitForRequest("**/operator/content/import");
+    await press.click();
+    keys.push(await (await last).headerValue("idempotency-key"));
+    await page.getByText("Selesai: 0 baru, 1 berubah, 0 dihapus.").waitFor();
+    // Each check has a key of its own; the client repeats a request by itself, too.
+    expect(new Set(keys).size).toBe(failure.isOutdated ? 2 : 1);
+    const { data } = await school.GET("/operator/students", { params: { query: { search: `${name} Baru` } } });
+    expect(data).toHaveLength(1);
+  },
+);
 
 /** Expects an element to be focused, and in view between the bars. */
 async function expectReached(page: Page, element: Locator): Promise<void> {

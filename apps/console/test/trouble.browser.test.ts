@@ -196,6 +196,53 @@ test("401 under an open form opens the sign-in beside it, and nothing typed is l
   await page.getByRole("heading", { level: 1, name: "Hafsah Uji" }).waitFor();
 });
 
+test.each([
+  ["the same member", "admin", true],
+  ["somebody else", "reader", false],
+] as const)("after a new sign-in of %s the page keeps an import only for its owner", async (_, role, isKept) => {
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const buffer = Buffer.from("name,gender\r\nLubna Sesi,P\r\n");
+  await page.locator("input[type=file]").setInputFiles({ name: "students.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Impor: 1 baru, 0 berubah, 0 dihapus" }).waitFor();
+  await page.context().clearCookies();
+  await page
+    .getByRole("link", { name: /^Murid/ })
+    .last()
+    .click();
+  await page.getByRole("link", { name: "Masuk lagi" }).waitFor();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await switchTo(page, role);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("link", { name: "Masuk lagi" }).waitFor({ state: "detached" });
+  if (isKept) {
+    await page.goBack();
+    await page.getByRole("button", { name: "Impor: 1 baru, 0 berubah, 0 dihapus" }).waitFor();
+  }
+  await expect.poll(() => loads).toBe(isKept ? 0 : 1);
+});
+
+test("a sign-out that fails is explained, and the page stays until it works", async () => {
+  const page = await open("/", { ...phone, role: "teacher", mayFail: true });
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("button", { name: "Lainnya" }).click();
+  const press = page.getByRole("dialog").getByRole("button", { name: "Keluar" });
+  for (const [{ begin, end }, words] of [
+    [unavailable, "Layanan sedang tidak tersedia. Coba lagi setelah 70 detik."],
+    [dropped, "Tidak terhubung. Periksa sambungan internet."],
+  ] as const) {
+    await begin(page);
+    await press.click();
+    await page.getByRole("status").getByText(words).waitFor();
+    await end(page);
+  }
+  expect(await page.getByRole("heading", { level: 1, name: title, includeHidden: true }).count()).toBe(1);
+  await press.click();
+  await page.getByRole("heading", { name: "Masuk ke Talaqqi" }).waitFor();
+});
+
 test("a lost connection is shown, keeps what was typed, and the page continues once it is back", async () => {
   const page = await open("/students", { mayFail: true });
   await page.getByRole("button", { name: "Tambah murid" }).click();

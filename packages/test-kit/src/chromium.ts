@@ -2,7 +2,16 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, type BrowserServer, chromium } from "playwright-core";
 
-export type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request, Response } from "playwright-core";
+export type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Request,
+  Response,
+  Route,
+} from "playwright-core";
 
 /**
  * @param root where the system's folders are.

@@ -36,6 +36,12 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
   }
 }
 
+/** The same as one line. */
+export function problemText(error: Error, texts: Texts): string {
+  const { title, hint } = explain(error, texts);
+  return [title, hint].filter(Boolean).join(". ");
+}
+
 /** Reasons whose message names who or what is in the way. */
 const NAMED = ["double_booking", "in_use", "referenced"];
 

@@ -5,12 +5,13 @@ import { Icon } from "../components/icons.tsx";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
 import { type PageLink, usePages } from "./pages.ts";
-import { signOut } from "./session.ts";
+import { useSignOut } from "./session.ts";
 
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
 export function Navigation() {
   const texts = useTexts();
   const { main, others } = usePages();
+  const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isOther = others.some(({ to }) => path.startsWith(to));

@@ -1,9 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { client } from "../api/client.ts";
 import { cache, queries, session } from "../api/queries.ts";
+import { problemText } from "../components/problem.tsx";
+import { useTexts } from "../texts/language.tsx";
+import { useToast } from "./toasts.tsx";
 
 /** Whether the server has refused the session since the page was opened. */
 export const useSession = () => useQuery({ ...session, enabled: false }).data;
+
+/** Reloads the page once somebody else has signed in: what the first member read or typed may not be theirs to see. */
+export function useReloadForOther(id_operator: number): void {
+  const first = useRef(id_operator);
+  useEffect(() => {
+    if (id_operator === first.current) return;
+    cache.clear();
+    location.reload();
+  }, [id_operator]);
+}
 
 /** Continues after a new sign-in; does nothing if there is none. */
 export async function resumeSession(): Promise<void> {
@@ -13,11 +27,16 @@ export async function resumeSession(): Promise<void> {
   await cache.invalidateQueries();
 }
 
-/** Ends the session, and leaves no data of the school in the page. */
-export async function signOut(): Promise<void> {
-  await client.POST("/operator/sign-out", { body: {} });
-  cache.clear();
-  location.assign("/console/");
+/** Ends the session, and leaves no data of the school in the page. If the session could not be ended, the page stays. */
+export function useSignOut(): () => Promise<void> {
+  const texts = useTexts();
+  const show = useToast();
+  return async () => {
+    const { error } = await client.POST("/operator/sign-out", { body: {} });
+    if (error && error.status !== 401) return show({ text: problemText(error, texts), isProblem: true });
+    cache.clear();
+    location.assign("/console/");
+  };
 }
 
 /** Where the provider's sign-in begins, and comes back to. */

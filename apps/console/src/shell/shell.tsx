@@ -2,6 +2,7 @@ import { TalaqqiError } from "@talaqqi/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useMatchRoute, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { Button } from "../components/button.tsx";
 import { useReturnToSteps } from "../components/first-steps.tsx";
@@ -14,7 +15,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import { NotInvited } from "./not-invited.tsx";
 import { usePages } from "./pages.ts";
-import { signOut, useSession } from "./session.ts";
+import { useReloadForOther, useSession, useSignOut } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -28,7 +29,7 @@ export function Shell() {
   if (me.data) {
     return (
       <Toasts>
-        <Frame name={me.data.name} />
+        <Frame me={me.data} />
         {isEnded && <SessionEnded />}
       </Toasts>
     );
@@ -37,8 +38,10 @@ export function Shell() {
   return <main className="sign-in">{me.error ? <Problem error={me.error} onRetry={me.refetch} /> : <Skeleton />}</main>;
 }
 
-function Frame({ name }: { name: string }) {
+function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
   const texts = useTexts();
+  useReloadForOther(id_operator);
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"search" | "keys">();
   const close = () => setOpen(undefined);

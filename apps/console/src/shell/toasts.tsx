@@ -16,7 +16,7 @@ import { type Shape, takeBack } from "../api/client.ts";
 import { cache } from "../api/queries.ts";
 import { newKey } from "../api/use-write.ts";
 import { Button } from "../components/button.tsx";
-import { explain } from "../components/problem.tsx";
+import { problemText } from "../components/problem.tsx";
 import { useTexts } from "../texts/language.tsx";
 
 /** How long a toast stays, in milliseconds. It waits while it has the pointer or the focus, or is hidden. */
@@ -133,8 +133,7 @@ export function useTakeBack() {
       // A lost connection or a busy server: it can be pressed again.
       const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
       if (canRetry) {
-        const { title, hint } = explain(error, texts);
-        show({ text: [title, hint].filter(Boolean).join(". "), undo, undoKey, correction, isProblem: true });
+        show({ text: problemText(error, texts), undo, undoKey, correction, isProblem: true });
       } else {
         show({ text: texts.problems.undoFailed, isProblem: true });
       }

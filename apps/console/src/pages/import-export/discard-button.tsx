@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { Sheet } from "../../components/sheet.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
-/** Discards the chosen files, after a question if something was typed or corrected. */
+/** Discards the chosen files; asks first if something was typed or corrected. */
 export function DiscardButton({ isChanged, onDiscard }: { isChanged: boolean; onDiscard: () => void }) {
   const { transfer, importing, common } = useTexts();
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import type { Shape } from "../../api/client.ts";
 import { cache } from "../../api/queries.ts";
 import type { CellPosition } from "./cells.ts";
 import type { FileKey } from "./files.ts";
-import type { List, ReadFiles } from "./read-files.ts";
+import type { List } from "./read-files.ts";
 import { correct, entriesOf, type Source, type Sources } from "./sources.ts";
 import type { TableFile } from "./unused-files.tsx";
 
@@ -13,23 +13,31 @@ export type Draft = {
   sources: Sources;
   /** The server's plan for the sources. */
   plan?: Shape<"ContentPlan"> | undefined;
+  /** The Idempotency-Key of the plan's import: pressed again after a lost response, it is the same write. */
+  importKey?: string | undefined;
   pending?: "check" | "import" | undefined;
+  /** Why the last check or import failed. */
+  error?: Error | undefined;
   unnamed: List[];
   unused: TableFile[];
-  unread?: Omit<ReadFiles, "lists">;
 };
 
 const empty: Draft = { sources: {}, unnamed: [], unused: [] };
 
 /** Never fetched, nor removed. The sources are compared by identity. */
-const kept = { enabled: false, staleTime: "static", gcTime: Infinity, structuralSharing: false } as const;
-const draft = queryOptions({ queryKey: ["import-draft"], queryFn: () => empty, initialData: empty, ...kept });
+const neverRefetched = { enabled: false, staleTime: "static", gcTime: Infinity, structuralSharing: false } as const;
+const draft = queryOptions({ queryKey: ["import-draft"], queryFn: () => empty, initialData: empty, ...neverRefetched });
 
 type TypedCell = CellPosition & { table: FileKey; value: string };
 type TypedCells = { [cell: string]: TypedCell };
 const none: TypedCells = {};
-/** By itself, so that a key press renders no plan. */
-const typedCells = queryOptions({ queryKey: ["import-typed"], queryFn: () => none, initialData: none, ...kept });
+/** A separate query, so that typing does not re-render the plan. */
+const typedCells = queryOptions({
+  queryKey: ["import-typed"],
+  queryFn: () => none,
+  initialData: none,
+  ...neverRefetched,
+});
 
 export const useDraft = (): Draft => useQuery(draft).data;
 export const getDraft = (): Draft => cache.getQueryData(draft.queryKey) ?? empty;
@@ -63,7 +71,7 @@ export function typeIn(cell: TypedCell, before: string): void {
   cache.setQueryData(typedCells.queryKey, cell.value === before ? others : { ...others, [keyOf(cell)]: cell });
 }
 
-/** @returns the files with what was typed for them, which is typed no more; not for files that were exchanged. */
+/** @returns the files with the typed cells applied, and clears them; cells of replaced files are dropped. */
 export function takeTyped(sources: Sources, before: Sources): Sources {
   const typed = Object.values(getTyped());
   cache.setQueryData(typedCells.queryKey, none);

@@ -1,7 +1,9 @@
+import { TalaqqiError } from "@talaqqi/client";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { client, type Shape, written } from "../../api/client.ts";
+import { client, reasonOf, type Shape, written } from "../../api/client.ts";
+import { newKey } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
@@ -24,13 +26,14 @@ import { FileGuide } from "./file-guide.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { download, type FileKey, tableOf, tables } from "./files.ts";
 import { ImportedLists } from "./imported-lists.tsx";
+import { COMPLETION } from "./missing-facts.tsx";
 import { Plan } from "./plan.tsx";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
 import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
 import { totals } from "./totals.ts";
 import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
-import { useReached } from "./use-reached.ts";
+import { useKnown, useReached } from "./use-reached.ts";
 
 const route = getRouteApi("/import-export");
 
@@ -46,38 +49,47 @@ export function ImportSection() {
   const { list: expected } = route.useSearch();
   const navigate = route.useNavigate();
   const draft = useDraft();
-  const { sources, plan, pending, unnamed, unused, unread } = draft;
+  const { sources, plan, pending, unnamed, unused } = draft;
+  useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  /** Given again on return: it moves accounts. */
+  /** Not in the draft: e-mail changes must be confirmed again. */
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [imported, setImported] = useState<FileKey[]>([]);
+  /** What could not be read of the files chosen last. */
+  const [unread, setUnread] = useState<Omit<ReadFiles, "lists">>();
   const check = useMutation({
     mutationFn: (sent: Sources) =>
       written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
-    onSuccess: ({ data }, sent) => settleDraft(sent, { sources: withHeadings(sent, data), plan: data }),
-    onError: (_, sent) => settleDraft(sent),
+    onSuccess: ({ data }, sent) =>
+      settleDraft(sent, { sources: withHeadings(sent, data), plan: data, importKey: newKey() }),
+    onError: (error, sent) => settleDraft(sent, { error }),
   });
   const write = useMutation({
     mutationFn: ({ digest, sent }: { digest: string; sent: Sources }) => {
       const body = { ...filesOf(sent), language, digest };
-      return written(client.POST("/operator/content/import", { body, timeout: TIMEOUT_MS }));
+      // In another language it is another request.
+      const headers = { "Idempotency-Key": `${getDraft().importKey}-${language}` };
+      return written(client.POST("/operator/content/import", { body, headers, timeout: TIMEOUT_MS }));
     },
-    onMutate: () => changeDraft({ pending: "import" }),
+    onMutate: () => changeDraft({ pending: "import", error: undefined }),
     onSuccess: ({ data }, { sent }) => {
       if (getDraft().sources === sent) clear();
       const changed = data.files.filter((file) => totals([file]).some((count) => count > 0));
       setImported(changed.flatMap(({ file }) => tableOf(file) ?? []));
       show({ text: texts.transfer.imported(...totals(data.files)) });
     },
-    onError: (_, { sent }) => settleDraft(sent),
+    onError: (error, { sent }) => {
+      // The digest would be refused again.
+      const isOutdated = error instanceof TalaqqiError && reasonOf(error) === "plan_outdated";
+      settleDraft(sent, { error, ...(isOutdated && { plan: undefined }) });
+    },
   });
   const clear = () => {
     discardDraft();
     setConfirmed([]);
+    setUnread(undefined);
     read.reset();
-    check.reset();
-    write.reset();
   };
   // It may be called after the page is left: it reads the draft, not what was rendered.
   const take = ({ lists, unreadable, sheets }: ReadFiles) => {
@@ -90,8 +102,8 @@ export function ImportSection() {
     const asked = found.filter(({ table }) => !table);
     if (asked[0] && asked.length === 1 && isExpected(asked[0].list)) asked[0].table = expected;
     const open = asked.filter(({ table }) => !table).map(({ list }) => list);
+    setUnread({ unreadable, sheets });
     changeDraft({
-      unread: { unreadable, sheets },
       unnamed: [...before.unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...open],
     });
     use(found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(list.name, list.text) }] : [])));
@@ -117,9 +129,8 @@ export function ImportSection() {
     const all = takeTyped({ ...before, ...added }, before);
     setConfirmed([]);
     setImported([]);
-    write.reset();
     const hasFiles = entriesOf(all).length > 0;
-    changeDraft({ sources: all, plan: undefined, pending: hasFiles ? "check" : undefined });
+    changeDraft({ sources: all, plan: undefined, pending: hasFiles ? "check" : undefined, error: undefined });
     if (hasFiles) check.mutate(all);
   };
   const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
@@ -137,8 +148,8 @@ export function ImportSection() {
   const names = entriesOf(sources).map(([table]) => table);
   const isEmpty = names.length + unnamed.length === 0;
   // First what somebody has to answer.
-  const isReady = unnamed.length === 0 && pending !== "check" && !read.isPending;
-  const error = read.error ?? check.error ?? write.error;
+  const isReady = unnamed.length === 0 && pending === undefined && !read.isPending;
+  const error = read.error ?? draft.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
     <>
@@ -167,7 +178,7 @@ export function ImportSection() {
           }
         />
       )}
-      <FileChooser isFirst={names.length === 0} onChoose={(files) => read.mutate(files)} />
+      {pending !== "import" && <FileChooser isFirst={names.length === 0} onChoose={(files) => read.mutate(files)} />}
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
       {unnamed.map((file) => (
@@ -189,33 +200,40 @@ export function ImportSection() {
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
         </Plan>
       )}
-      {moved.map(({ key, label, fields }) => (
-        <label key={key} className="checkbox">
-          <input
-            type="checkbox"
-            checked={confirmed.includes(key)}
-            onChange={({ target }) =>
-              setConfirmed(target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key))
-            }
-          />
-          {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}
-        </label>
-      ))}
+      {isReady &&
+        moved.map(({ key, label, fields }) => (
+          <label key={key} className="checkbox">
+            <input
+              type="checkbox"
+              checked={confirmed.includes(key)}
+              onChange={({ target }) =>
+                setConfirmed(target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key))
+              }
+            />
+            {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}
+          </label>
+        ))}
       {names.length > 0 && isReady && !plan?.problems.length && (
         <>
           {(!plan || isImportable(plan)) && (
             <div className="import-action">
-              {!plan || hasTyped ? (
+              {!plan && (
                 <Button look="main" onPress={() => checkWith({})}>
                   {texts.transfer.checkAgain}
                 </Button>
-              ) : (
+              )}
+              {plan && hasTyped && (
+                <Button type="submit" form={COMPLETION} look="main">
+                  {texts.transfer.checkAgain}
+                </Button>
+              )}
+              {plan && !hasTyped && (
                 <Button
                   look="main"
-                  isDisabled={pending !== undefined || !isConfirmed}
+                  isDisabled={!isConfirmed}
                   onPress={() => write.mutate({ digest: plan.digest, sent: sources })}
                 >
-                  {pending ? texts.transfer.importing : texts.transfer.button(...totals(plan.files))}
+                  {texts.transfer.button(...totals(plan.files))}
                 </Button>
               )}
             </div>

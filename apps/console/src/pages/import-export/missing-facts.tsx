@@ -36,6 +36,9 @@ const facts: Fact[] = [
 /** How many cells of a kind are completed before the file is checked again. */
 const MAX_COMPLETED = 100;
 
+/** The id of the form, whose button stands elsewhere. */
+export const COMPLETION = "completion";
+
 type Props = {
   changes: Change[];
   sources: Sources;
@@ -56,7 +59,7 @@ export function MissingFacts({ changes, sources, onCheck }: Props) {
     onCheck();
   };
   return (
-    <form className="section" aria-label={importing.completeHere} onSubmit={submit}>
+    <form id={COMPLETION} className="section" aria-label={importing.completeHere} onSubmit={submit}>
       {missing.map((gap) => {
         const { title, hint } = gap.textsOf(importing, gap.rows.length, names[gap.table]);
         return (
