@@ -164,10 +164,10 @@ test("takes back the rest of an import in which a child was corrected since, aft
   expect(left).toEqual([]);
 });
 
-test("keeps an own column as notes, reads - as nothing, and counts who is neither putra nor putri", async () => {
+test("reads own columns as others, reads - as nothing, and counts who is neither putra nor putri", async () => {
   const page = await open("/import-export", { ...phone, mayFail: true });
   const rows = [
-    "Nama;JK;No WA;Alamat;Urut",
+    "Nama;JK;Nomor Ibu;Alamat;Urut",
     "Salma Catat;;-;Jalan Mawar;1",
     "Hamzah Catat;L;081234560099;;2",
     ";;081234560098;;3",
@@ -180,9 +180,16 @@ test("keeps an own column as notes, reads - as nothing, and counts who is neithe
     .first()
     .waitFor();
   expect(await page.getByText("0 baris").count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Simpan di Catatan: Urut" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Simpan di Catatan: Alamat" }).click();
-  await page.getByRole("region", { name: "Masuk ke Catatan" }).getByText("Kolom Alamat").waitFor();
+  const readAs = (column: string) => page.getByRole("combobox", { name: `Baca sebagai…: ${column}` });
+  await readAs("Nomor Ibu").selectOption("WhatsApp");
+  await readAs("Nomor Ibu").waitFor({ state: "detached" });
+  // What the file has by now is no choice.
+  const choices = ["Baca sebagai…", "Tahun lahir", "Catatan untuk pengajar"];
+  await expect.poll(() => readAs("Alamat").locator("option").allTextContents()).toEqual(choices);
+  await readAs("Alamat").selectOption("Catatan untuk pengajar");
+  const read = page.getByRole("region", { name: "Dibaca sebagai kolom lain" });
+  await read.getByText("Alamat → Catatan untuk pengajar").waitFor();
+  await read.getByText("Nomor Ibu → WhatsApp").waitFor();
   await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
 
   const nameless = page.getByRole("status").filter({ hasText: "2 murid baru belum punya nama." });

@@ -100,7 +100,14 @@ test("after an hour was moved, the links name both hours, on the card too; once 
   await toast.getByRole("button", { name: "Urungkan" }).click();
   await toast.getByText("Sudah diurungkan.").waitFor();
   // Back where she was, nothing is left to tell but what was told.
-  await expect.poll(() => page.getByRole("main").getByRole("link", { name: /^Kabari: pindah/ }).count()).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /^Kabari: pindah/ })
+        .count(),
+    )
+    .toBe(0);
   const corrected = await chatOf(toast, "Kabari lewat WhatsApp: Jam belajar pindah");
   expect(corrected.number).toBe(child.number);
   expect(corrected.text).toContain(`pindah dari ${hours?.[2]} ke setiap ${hours?.[1]}.\nPengajar: ${nama_pengajar}`);

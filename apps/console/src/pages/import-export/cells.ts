@@ -3,8 +3,16 @@ import Papa from "papaparse";
 /** Where a cell begins: its line, from 1, and the heading of its column, as the server names them. */
 export type CellPosition = { line: number; column: string };
 
-/** What a file is sent without: columns and the cells of columns by heading, rows by line. `noted`: columns sent as notes. */
-export type Omissions = { columns: string[]; emptied: string[]; noted: string[]; rows: number[] };
+/**
+ * What a file is sent without: columns and the cells of columns by heading, rows by line. `renamed`: columns that are sent with
+ * another heading.
+ */
+export type Omissions = {
+  columns: string[];
+  emptied: string[];
+  renamed: [column: string, heading: string][];
+  rows: number[];
+};
 
 /** A file whose cells can be corrected one by one; everything else in it stays as it is. */
 export type Cells = {
@@ -71,12 +79,13 @@ export function cellsOf(file: string, headingLine = 0): Cells {
       }
       return mark + replace(changed);
     },
-    without: ({ columns, emptied, noted, rows: skipped }) => {
+    without: ({ columns, emptied, renamed, rows: skipped }) => {
+      const others = new Map(renamed);
       const isLeft = (_: unknown, index: number) => !columns.includes(headings[index] ?? "");
       const reduce = (row: Row) =>
         row.cells.map((cell, index) => {
           const column = headings[index] ?? "";
-          if (row === heading) return noted.includes(column) ? "note" : cell;
+          if (row === heading) return others.get(column) ?? cell;
           return emptied.includes(column) ? "" : cell;
         });
       const changed = all.map((row): [Row, string[] | null] => [

@@ -2,6 +2,7 @@ import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { cellsOf, type Omissions } from "./cells.ts";
 import type { FileKey } from "./files.ts";
+import { columnLabel } from "./other-columns.ts";
 import { entriesOf, rowLabel, type Source, type Sources } from "./sources.ts";
 
 type Props = { sources: Sources; onChange: (changed: Sources) => void };
@@ -9,17 +10,17 @@ type Props = { sources: Sources; onChange: (changed: Sources) => void };
 /** A longer list is folded. */
 const MAX_OPEN = 10;
 
-/** What the files are sent without, and the columns that become notes; each part can be put back. */
+/** What the files are sent without, and the columns that are read as others; each part can be put back. */
 export function LeftOut({ sources, onChange }: Props) {
   const { importing } = useTexts();
   const parts = entriesOf(sources).flatMap(([table, source]) =>
     partsOf(source).map((part) => ({ ...part, table, source })),
   );
-  const [noted, left] = [parts.filter(({ kind }) => kind === "noted"), parts.filter(({ kind }) => kind !== "noted")];
+  const isRenamed = ({ kind }: Part) => kind === "renamed";
   return (
     <>
-      <Parts title={importing.leftOut} parts={left} onChange={onChange} />
-      <Parts title={importing.asNotes} parts={noted} onChange={onChange} />
+      <Parts title={importing.leftOut} parts={parts.filter((part) => !isRenamed(part))} onChange={onChange} />
+      <Parts title={importing.readAs} parts={parts.filter(isRenamed)} onChange={onChange} />
     </>
   );
 }
@@ -27,10 +28,12 @@ export function LeftOut({ sources, onChange }: Props) {
 type SourcePart = Part & { table: FileKey; source: Source };
 
 function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[]; onChange: Props["onChange"] }) {
-  const { importing } = useTexts();
+  const texts = useTexts();
+  const { importing } = texts;
   if (parts.length === 0) return null;
-  const textOf = ({ kind, value, label }: Part) => {
+  const textOf = ({ kind, value, label, table }: SourcePart) => {
     if (kind === "rows") return importing.rowNamed(Number(value), label);
+    if (kind === "renamed") return `${value} → ${columnLabel(table, label, texts)}`;
     return importing[kind === "emptied" ? "emptied" : "column"](String(value) || importing.noHeading);
   };
   return (
@@ -60,13 +63,13 @@ function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[];
 
 type Part = { kind: keyof Omissions; value: string | number; label: string };
 
-function partsOf({ text, headingLine, omissions: { columns, emptied, noted, rows } }: Source): Part[] {
+function partsOf({ text, headingLine, omissions: { columns, emptied, renamed, rows } }: Source): Part[] {
   const cells = rows.length > 0 ? cellsOf(text, headingLine).rows : [];
   const labelOf = (line: number) => rowLabel(cells.find((row) => row.line === line)?.cells ?? []);
   return [
     ...columns.map((value): Part => ({ kind: "columns", value, label: "" })),
     ...emptied.map((value): Part => ({ kind: "emptied", value, label: "" })),
-    ...noted.map((value): Part => ({ kind: "noted", value, label: "" })),
+    ...renamed.map(([value, label]): Part => ({ kind: "renamed", value, label })),
     ...rows.map((value): Part => ({ kind: "rows", value, label: labelOf(value) })),
   ];
 }
@@ -75,6 +78,6 @@ const putBack = (source: Source, { kind, value }: Part): Source => ({
   ...source,
   omissions: {
     ...source.omissions,
-    [kind]: source.omissions[kind].filter((one: string | number) => one !== value),
+    [kind]: source.omissions[kind].filter((one: string | number | [string, string]) => [one].flat()[0] !== value),
   },
 });

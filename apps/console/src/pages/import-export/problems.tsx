@@ -4,8 +4,8 @@ import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { CellField } from "./cell-field.tsx";
 import { type FileKey, tableOf } from "./files.ts";
-import { canBeNote } from "./note-column.ts";
 import { Notes } from "./notes.tsx";
+import { columnLabel, otherColumns } from "./other-columns.ts";
 import type { Sources } from "./sources.ts";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
 import { type Corrections, cellName } from "./use-corrections.ts";
@@ -22,7 +22,8 @@ type Props = {
 
 /** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
 export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
-  const { transfer, importing } = useTexts();
+  const texts = useTexts();
+  const { transfer, importing } = texts;
   const { read, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
@@ -41,20 +42,27 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     const table = tableOf(file);
     if (!table || !sources[table] || line === 0 || !isFirst(problem)) return null;
     if (kind === "unusable_column") {
+      const choices = otherColumns(table, column, sources[table]);
       const label = `${importing.ignoreColumn}: ${column || importing.noHeading}`;
       return (
         <span className="badges">
+          {choices.length > 0 && (
+            <select
+              aria-label={`${importing.readColumnAs}: ${column}`}
+              value=""
+              onChange={({ target }) => apply({ [table]: { renamed: [[column, target.value]] } })}
+            >
+              <option value="">{importing.readColumnAs}</option>
+              {choices.map((name) => (
+                <option key={name} value={name}>
+                  {columnLabel(table, name, texts)}
+                </option>
+              ))}
+            </select>
+          )}
           <Button aria-label={label} onPress={() => apply({ [table]: { columns: [column] } })}>
             {importing.ignoreColumn}
           </Button>
-          {canBeNote(table, column, sources[table]) && (
-            <Button
-              aria-label={`${importing.useAsNote}: ${column}`}
-              onPress={() => apply({ [table]: { noted: [column] } })}
-            >
-              {importing.useAsNote}
-            </Button>
-          )}
         </span>
       );
     }

@@ -15,7 +15,7 @@ export type Sources = { [Key in FileKey]?: Source };
 
 export const sourceOf = (name: string, text: string): Source => ({
   ...{ name, text, isCorrected: false },
-  omissions: { columns: [], emptied: [], noted: [], rows: [] },
+  omissions: { columns: [], emptied: [], renamed: [], rows: [] },
 });
 
 /** @returns a file that is also sent without these. */
@@ -24,7 +24,7 @@ export const omit = (source: Source, more: Partial<Omissions>): Source => ({
   omissions: {
     columns: [...new Set([...source.omissions.columns, ...(more.columns ?? [])])],
     emptied: [...new Set([...source.omissions.emptied, ...(more.emptied ?? [])])],
-    noted: [...new Set([...source.omissions.noted, ...(more.noted ?? [])])],
+    renamed: [...source.omissions.renamed, ...(more.renamed ?? [])],
     rows: [...new Set([...source.omissions.rows, ...(more.rows ?? [])])],
   },
 });
