@@ -12,6 +12,14 @@ export const post = (operation: OperationId, path: string, body: UndoBody): Undo
   body,
 });
 
+// What undoes changes of bookings, in responses and in the history. With an override, so that the undo works for a student whom the slot does not suit.
+export const undoBooking = (id: number, id_student: number) =>
+  post("freeSlot", `/operator/slots/${id}/release`, { id_student });
+export const undoRelease = (id: number, id_student: number) =>
+  post("bookSlot", `/operator/slots/${id}/bookings`, { id_student, override: true });
+export const undoMove = (from: number, to: number, id_student: number) =>
+  post("moveBooking", `/operator/slots/${to}/move`, { id_student, id_time: from, override: true });
+
 /** A 200 with the request that undoes the change. */
 export const okWithUndo = <Data>(data: Data, undo: Undo) => ({
   status: 200 as const,

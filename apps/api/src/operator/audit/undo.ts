@@ -1,7 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../../database/connect.ts";
-import { undoBooking, undoMove, undoRelease } from "../slots/undo.ts";
-import type { Undo } from "../undo.ts";
+import { type Undo, undoBooking, undoMove, undoRelease } from "../undo.ts";
 
 type Entry = Schema<"AuditEntry">;
 

@@ -24,7 +24,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { Message } from "../../messages/messages.ts";
 import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { createdWithUndo, okWithUndo } from "../undo.ts";
+import { createdWithUndo, okWithUndo, undoBooking, undoMove, undoRelease } from "../undo.ts";
 import { toChanges, toShownSlot, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
@@ -42,7 +42,7 @@ import {
   type SlotRow,
   writeSlot,
 } from "./queries.ts";
-import { undoBooking, undoCreation, undoDeletion, undoMove, undoRelease, undoUpdate } from "./undo.ts";
+import { undoCreation, undoDeletion, undoUpdate } from "./undo.ts";
 
 /** How long a booking may wait in the queue, in milliseconds; below the handler timeout. */
 const MAX_WAIT_MS = 20_000;
