@@ -236,7 +236,8 @@ test("an undo is pressed again after 503 with the same Idempotency-Key", async (
     button.click();
     button.click();
   });
-  await page.getByText("Layanan sedang tidak tersedia. Coba lagi setelah 70 detik.").waitFor();
+  // The page's data may fail to load, too.
+  await page.locator(".toast", { hasText: "Layanan sedang tidak tersedia. Coba lagi setelah 70 detik." }).waitFor();
   await unavailable.end(page);
   await page.getByRole("button", { name: "Urungkan" }).click();
   await page.getByText("Sudah diurungkan.").waitFor();
