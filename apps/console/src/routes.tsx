@@ -154,8 +154,12 @@ const history = createRoute({
     given({
       about: oneOf(search.about, subjects),
       student: idIn(search.student),
+      teacher: idIn(search.teacher),
+      /** The member of staff who made the changes. */
+      staff: idIn(search.staff),
       operation: textIn(search.operation, /^[A-Za-z]{1,50}$/),
       since: textIn(search.since, /^2\d{3}-\d{2}-\d{2}$/),
+      /** The last day. */
       until: textIn(search.until, /^2\d{3}-\d{2}-\d{2}$/),
     }),
   component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),

@@ -1,4 +1,5 @@
 import { unwrap } from "@talaqqi/client";
+import type { Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
 import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
@@ -8,6 +9,7 @@ import { laptop, phone } from "./support/viewports.ts";
 
 useBrowser();
 
+const undo = /^Urungkan/;
 const byId = (id: number) => ({ params: { path: { id: String(id) } } });
 
 test("shows days, levels, relations, roles and classes in words, and no name of the contract", async () => {
@@ -65,15 +67,99 @@ test("takes the newest change of a student's hours back, and again; a reader is 
     ["mengeluarkan", 0],
     ["mendaftarkan", 1],
   ] as const) {
-    await page.getByRole("button", { name: "Urungkan", exact: true }).click();
+    await page.getByRole("button", { name: undo }).click();
     await page.getByText("Sudah diurungkan.").waitFor();
     await page.locator(".history-row").first().getByText(action).waitFor();
+    await page.locator("[data-index='1'] .history-row:focus").waitFor();
     expect(await booked()).toBe(hours);
     // The older changes have none.
-    expect(await page.getByRole("main").getByRole("button", { name: "Urungkan", exact: true }).count()).toBe(1);
+    expect(await page.getByRole("main").getByRole("button", { name: undo }).count()).toBe(1);
   }
   await expectAccessible(page);
   const reader = await open(`/history?student=${id_student}`, { ...phone, role: "reader" });
   await reader.locator(".history-row").first().waitFor();
-  expect(await reader.getByRole("button", { name: "Urungkan", exact: true }).count()).toBe(0);
+  expect(await reader.getByRole("button", { name: undo }).count()).toBe(0);
+});
+
+test("takes a booking back once when the response is lost and the button is pressed again", async () => {
+  const { id_student, name } = await addStudent();
+  await book(id_student, 5);
+  const page = await open(`/history?student=${id_student}`, { ...phone, mayFail: true });
+  const button = page.getByRole("button", { name: `Urungkan: mendaftarkan ${name} ke ` });
+  await button.waitFor();
+  await page.route("**/operator/**", async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await button.click();
+  await page.getByText("Tidak terhubung.").waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("main").getByRole("button", { name: undo }).click();
+  await page.getByText("Sudah diurungkan.").waitFor();
+  expect((await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).bookings).toEqual([]);
+});
+
+test.each<[string, number, string, number]>([
+  ["sent at once within a day", 0, "", 0],
+  ["asked about when it is older, and sent", 2, "Urungkan", 0],
+  ["asked about when it is older, and left", 2, "Batal", 1],
+])("the undo of a booking is %s", async (_, days, answer, booked) => {
+  const { id_student, name } = await addStudent();
+  await book(id_student, 5);
+  const page = await open(`/history?student=${id_student}`, phone);
+  await page.clock.setFixedTime(Date.now() + days * 86_400_000);
+  await page.getByRole("main").getByRole("button", { name: undo }).click();
+  if (answer) {
+    const dialog = page.getByRole("dialog", { name: "Urungkan perubahan lama ini?" });
+    await dialog.getByText(`mendaftarkan ${name} ke `).waitFor();
+    await dialog.getByRole("button", { name: answer, exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+  }
+  if (booked === 0) {
+    await page.getByText("Sudah diurungkan.").waitFor();
+    await page.locator("[data-index='1'] .history-row:focus").waitFor();
+  } else {
+    await page.getByRole("main").locator("button:focus").getByText("Urungkan").waitFor();
+  }
+  expect((await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).bookings).toHaveLength(booked);
+});
+
+test.each<[string, (page: Page) => Promise<unknown>, RegExp]>([
+  ["a teacher", (page) => page.getByLabel("Pengajar").selectOption("Ustadz Hanif Contoh"), /[?&]id_teacher=1(&|$)/],
+  ["a member of staff", (page) => page.getByLabel("Staf").selectOption("Ustadzah Maryam"), /[?&]id_operator=\d+(&|$)/],
+  [
+    "days, the last one included",
+    (page) => page.getByLabel("Sampai").fill("2030-12-31"),
+    /[?&]until=2031-01-01T00%3A00%3A00%2B07%3A00(&|$)/,
+  ],
+])("filters by %s in the address, which can be sent", async (_, choose, query) => {
+  const page = await open("/history", phone);
+  await page.getByRole("button", { name: "Saring" }).click();
+  const asked = page.waitForRequest((request) => query.test(request.url()));
+  await choose(page);
+  await asked;
+  await page.getByRole("button", { name: "Saring (1)" }).waitFor();
+  const { pathname, search } = new URL(page.url());
+  const askedAgain = page.waitForRequest((request) => query.test(request.url()));
+  await page.goto(new URL(pathname + search, page.url()).href);
+  await askedAgain;
+});
+
+test.each([
+  ["admin", 1],
+  ["reader", 0],
+] as const)("%s has %i filter by staff", async (role, count) => {
+  const page = await open("/history", { ...phone, role });
+  await page.getByRole("button", { name: "Saring" }).click();
+  await page.getByLabel("Pengajar").waitFor();
+  expect(await page.getByLabel("Staf").count()).toBe(count);
+});
+
+test("an empty history says what it will list", async () => {
+  const page = await open("/week", phone);
+  await page.route("**/operator/audit*", (route) =>
+    route.fulfill({ json: { status: 200, error: false, data: [], next: 0 } }),
+  );
+  await page.goto(new URL("history", page.url()).href);
+  await page.getByText("Setiap perubahan oleh pengurus akan tercatat di sini.").waitFor();
 });

@@ -2083,7 +2083,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it, unless its slot or student is gone or a later import concerns the student.
          */
         get: operations["listAudit"];
         put?: never;
@@ -15685,7 +15685,7 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it, unless its slot or student is gone or a later import concerns the student.
      */
     listAudit: {
         parameters: {

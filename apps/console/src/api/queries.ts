@@ -59,6 +59,16 @@ export type WeekFilters = {
   date?: string;
 };
 
+type HistoryFilters = {
+  kind?: string;
+  id_student?: number;
+  id_teacher?: number;
+  id_operator?: number;
+  action?: string;
+  since?: string;
+  until?: string;
+};
+
 const PAGE_SIZE = 100;
 /** The most students that are listed by name: more come in pages, in the order of the server. */
 const MAX_SORTED = 500;
@@ -166,7 +176,7 @@ export const queries = {
       getNextPageParam: ({ next }) => next || undefined,
     }),
 
-  history: (filters: { kind?: string; id_student?: number; action?: string; since?: string; until?: string }) =>
+  history: (filters: HistoryFilters) =>
     infiniteQueryOptions({
       queryKey: ["history", filters],
       queryFn: ({ signal, pageParam: before }) => {

@@ -12,11 +12,12 @@ import {
   useState,
 } from "react";
 import { Group } from "react-aria-components";
-import { type Shape, takeBack } from "../api/client.ts";
+import { reasonOf, type Shape, takeBack } from "../api/client.ts";
 import { cache } from "../api/queries.ts";
 import { newKey } from "../api/use-write.ts";
 import { Button } from "../components/button.tsx";
 import { problemText } from "../components/problem.tsx";
+import type { Texts } from "../texts/id.ts";
 import { useTexts } from "../texts/language.tsx";
 
 /** How long a toast stays, in milliseconds. It waits while it has the pointer or the focus, or is hidden. */
@@ -120,26 +121,34 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** Takes changes back, the last one first, and shows how that went. */
+/** Takes changes back, the last one first, and shows how that went. @returns whether they are taken back. */
 export function useTakeBack() {
   const texts = useTexts();
   const show = useToast();
-  return async ({ undo, undoKey = newKey(), correction }: Undoable) => {
+  return async ({ undo, undoKey = newKey(), correction }: Undoable): Promise<boolean> => {
+    let isDone = false;
     try {
       // A later change may be in the way of those before it.
       for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
+      isDone = true;
       show({ text: texts.common.undone, ...(correction && { chat: () => correction }) });
     } catch (error) {
       // A lost connection or a busy server: it can be pressed again.
       const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
-      if (canRetry) {
-        show({ text: problemText(error, texts), undo, undoKey, correction, isProblem: true });
-      } else {
-        show({ text: texts.problems.undoFailed, isProblem: true });
-      }
+      show({ text: undoProblem(error, texts), isProblem: true, ...(canRetry && { undo, undoKey, correction }) });
     }
     await cache.invalidateQueries();
+    return isDone;
   };
+}
+
+/** Why an undo failed. */
+function undoProblem(error: unknown, texts: Texts): string {
+  const { undoFailed, undoRefused } = texts.problems;
+  if (!(error instanceof TalaqqiError) || reasonOf(error) === "stale") return undoFailed;
+  // There is no form with the field.
+  if (error.status === 400) return error.errors[0] ? undoRefused(error.errors[0].message) : undoFailed;
+  return problemText(error, texts);
 }
 
 function ToastView({ toast, isBehind, onClose }: { toast: Toast; isBehind: boolean; onClose: () => void }) {

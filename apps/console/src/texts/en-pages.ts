@@ -193,7 +193,7 @@ export const enPages: typeof idPages = {
     person: "Choose a student",
     operation: "Operation",
     since: "From",
-    until: "Before",
+    until: "To",
     values: { forgotten: "values deleted", hidden: "values hidden" },
     refusals: {
       role: "refused, because the role does not allow it",

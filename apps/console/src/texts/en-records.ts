@@ -203,4 +203,10 @@ export const enRecords: typeof idRecords = {
     linkButton: "Link",
     linked: (name, student) => `${name} was linked to ${student}.`,
   },
+
+  pastChanges: {
+    emptyHint: "Every change by the staff will be recorded here.",
+    undoTitle: "Undo this old change?",
+    undoHint: (when) => `Made ${when}. Make sure that nobody relies on it any more.`,
+  },
 };

@@ -109,6 +109,7 @@ export const en: Texts = {
     unexpected: "Something went wrong",
     unexpectedHint: (id) =>
       `Try again. If it still fails, report it to an administrator${id && `, with this number: ${id}`}.`,
+    undoRefused: (why) => `This cannot be undone: ${why}.`,
     undoFailed: "This cannot be undone, as the data have changed. Change it on its page instead.",
   },
 

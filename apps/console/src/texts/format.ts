@@ -112,6 +112,10 @@ export function weekdayOf(now: number, timeZone: string): Shape<"Slot">["id_day"
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] satisfies Shape<"Slot">["id_day"][];
 const names = { 1: "Mon", 2: "Tue", 3: "Wed", 4: "Thu", 5: "Fri", 6: "Sat", 7: "Sun" };
 
+/** @param day `YYYY-MM-DD`. @returns the next one. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
 /**
  * The moment at a day and a time in the school's zone.
  * @param day `YYYY-MM-DD`. @param time `HH:MM`.

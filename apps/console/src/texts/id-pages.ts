@@ -192,7 +192,7 @@ export const idPages = {
     person: "Pilih murid",
     operation: "Tindakan",
     since: "Sejak",
-    until: "Sebelum",
+    until: "Sampai",
     values: { forgotten: "nilainya sudah dihapus", hidden: "nilainya disembunyikan" },
     refusals: {
       role: "ditolak, karena perannya tidak mengizinkan",

@@ -207,4 +207,11 @@ export const idRecords = {
     linkButton: "Hubungkan",
     linked: (name: string, student: string) => `${name} terhubung dengan ${student}.`,
   },
+
+  /** The history: without entries, and to undo a change of it. */
+  pastChanges: {
+    emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
+    undoTitle: "Urungkan perubahan lama ini?",
+    undoHint: (when: string) => `Dilakukan ${when}. Pastikan tidak ada yang mengandalkannya lagi.`,
+  },
 };

@@ -119,6 +119,7 @@ export const id = {
     /** @param id "" for an error of this page. */
     unexpectedHint: (id: string) =>
       `Coba lagi. Bila tetap gagal, laporkan kepada administrator${id && `, dengan nomor ini: ${id}`}.`,
+    undoRefused: (why: string) => `Tidak dapat diurungkan: ${why}.`,
     undoFailed: "Tidak dapat diurungkan karena data sudah berubah. Ubahlah langsung di halamannya.",
   },
 

@@ -1,10 +1,11 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../../database/connect.ts";
 import { type Undo, undoBooking, undoMove, undoRelease } from "../undo.ts";
+import { findLabels } from "./labels.ts";
 
 type Entry = Schema<"AuditEntry">;
 
-/** Adds the request that undoes it to the newest change of each student's bookings, while its slots exist. */
+/** Adds the undo request to each student's latest booking change, while both slot and student exist. */
 export async function withUndo(db: Queryable, entries: Entry[]): Promise<Entry[]> {
   const students = entries.flatMap((entry) => (entry.kind === "bookings" ? [studentOf(entry)] : []));
   if (students.length === 0) return entries;
@@ -13,8 +14,15 @@ export async function withUndo(db: Queryable, entries: Entry[]): Promise<Entry[]
     SELECT max(id_audit) AS id_audit FROM audit_people AS about JOIN audit_entries USING (id_audit)
     WHERE person = 'student' AND about.id = ANY(${students}) AND kind IN ('bookings', 'imports') GROUP BY about.id`;
   const ids = new Set(newest.map(({ id_audit }) => id_audit));
+  const latest = entries.filter(({ id_audit, kind }) => kind === "bookings" && ids.has(id_audit));
+  // A name may be empty: only a record that exists has a label here.
+  const existing = await findLabels(
+    db,
+    latest.flatMap(({ labels }) => labels),
+  );
   return entries.map((entry) => {
-    const undo = ids.has(entry.id_audit) && entry.kind === "bookings" ? undoOf(entry) : undefined;
+    const isUndoable = latest.includes(entry) && entry.labels.every(({ kind, key }) => existing.has(`${kind} ${key}`));
+    const undo = isUndoable ? undoOf(entry) : undefined;
     return undo ? { ...entry, undo } : entry;
   });
 }
@@ -24,7 +32,7 @@ const slotOf = ({ key }: Entry) => Number(key.split(";")[0]);
 const studentOf = ({ key }: Entry) => Number(key.split(";")[1]);
 
 function undoOf(entry: Entry): Undo | undefined {
-  if (entry.refusal || entry.labels.some(({ name }) => name === "")) return undefined;
+  if (entry.refusal) return undefined;
   const [slot, student] = [slotOf(entry), studentOf(entry)];
   const former = Number(entry.changes.find(({ field }) => field === "id_time")?.before);
   if (entry.action === "bookSlot") return undoBooking(slot, student);

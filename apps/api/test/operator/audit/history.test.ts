@@ -88,7 +88,7 @@ test("200 with a booking for its student, its teacher and its record, the slot b
   expect(await history({ id_student: 2_147_483_648 })).toEqual([]);
 });
 
-test("200 with the request that undoes the newest change of a student's bookings, while its slots exist", async () => {
+test("200 with the request that undoes the newest change of a student's bookings", async () => {
   const [first, second] = [
     await school(api).slot({ id_day: 3, time: "07:00" }),
     await school(api).slot({ id_day: 4, time: "07:00" }),
@@ -112,8 +112,25 @@ test("200 with the request that undoes the newest change of a student's bookings
   expect(await undoNewest()).toBe(201);
   expect((await undoable())[0]).toBe("bookSlot: freeSlot");
   expect(await undoNewest()).toBe(200);
-  await api.db.slot.delete({ where: { id_time: first.id_time } });
-  expect((await undoable())[0]).toBe("freeSlot");
+});
+
+type Booked = { id_student: number; id_time: number };
+test.each<[string, string, string, (booked: Booked) => Promise<unknown>]>([
+  ["with it for a student without a name", "", "freeSlot", async () => {}],
+  ["without it once the slot is gone", "Hafsah", "", ({ id_time }) => api.db.slot.delete({ where: { id_time } })],
+  [
+    "without it once the student is gone",
+    "Hafsah",
+    "",
+    ({ id_student }) => api.db.student.delete({ where: { id_student } }),
+  ],
+])("200 with the request that undoes a booking: %s", async (_, name, operation, change) => {
+  const { id_time } = await school(api).slot({ id_day: 5, time: "07:00" });
+  const { id_student } = await api.db.student.create({ data: { name } });
+  await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(id_time), body: { id_student } }));
+  await change({ id_student, id_time });
+  const [entry] = await history({ id_student });
+  expect([entry?.action, entry?.undo?.operation ?? ""]).toEqual(["bookSlot", operation]);
 });
 
 test("200 with the largest identifiers, by their names, for each person", async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { newKey } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
+import { Sheet } from "../../components/sheet.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
 import { useTakeBack } from "../../shell/toasts.tsx";
 import { type Format, useFormat } from "../../texts/format.ts";
@@ -17,17 +19,26 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
   const texts = useTexts();
   const format = useFormat();
   const levelName = useLevelName();
-  const { at, operator, kind } = entry;
+  const { at, operator, kind, undo } = entry;
   const isImport = kind === "imports";
+  const sentence = sentenceOf(entry, texts, format);
+  const row = useRef<HTMLDivElement>(null);
+  const [isUndone, setUndone] = useState(false);
+  useEffect(() => {
+    if (!isUndone || undo) return;
+    setUndone(false);
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) row.current?.querySelector("a")?.focus();
+  }, [isUndone, undo]);
   return (
-    <div className="history-entry">
+    <div className="history-entry" ref={row}>
       <Row entry={entry}>
         <time dateTime={at} className="numbers small quiet">
           {format.time(format.clock24(at))}
         </time>
         <span className="row-text">
           <span>
-            <strong>{operator}</strong> {sentenceOf(entry, texts, format)}
+            <strong>{operator}</strong> {sentence}
           </span>
           {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
           {shownChanges(entry).map((change) => (
@@ -38,27 +49,59 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
         </span>
         {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts, format)}</span>}
       </Row>
-      {entry.undo && <TakeBack undo={entry.undo} />}
+      {undo && <TakeBack undo={undo} entry={entry} sentence={sentence} onDone={() => setUndone(true)} />}
     </div>
   );
 }
 
+/** How long a change is undone without a question. */
+const DAY_MS = 86_400_000;
+
+type TakeBackProps = { undo: Shape<"Undo">; entry: Shape<"AuditEntry">; sentence: string; onDone: () => void };
+
 /** Takes the change back, as the toast after it does. */
-function TakeBack({ undo }: { undo: Shape<"Undo"> }) {
+function TakeBack({ undo, entry: { at, operator }, sentence, onDone }: TakeBackProps) {
   const texts = useTexts();
+  const format = useFormat();
   const { data: me } = useQuery(queries.me());
   const takeBack = useTakeBack();
+  const [undoKey] = useState(newKey);
   const [isPending, setPending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   if (!me?.operations.includes(undo.operation)) return null;
-  const press = async () => {
+  const close = () => setAsked(false);
+  const send = async () => {
+    close();
     setPending(true);
-    await takeBack({ undo });
+    const isDone = await takeBack({ undo, undoKey });
     setPending(false);
+    if (isDone) onDone();
   };
+  const press = () => (Date.now() - Date.parse(at) > DAY_MS ? setAsked(true) : void send());
+  const actions = (
+    <>
+      <Button look="main" onPress={send}>
+        {texts.common.undo}
+      </Button>
+      <Button onPress={close}>{texts.common.cancel}</Button>
+    </>
+  );
   return (
-    <Button look="quiet" isDisabled={isPending} onPress={press}>
-      {texts.common.undo}
-    </Button>
+    <>
+      <Button look="quiet" aria-label={`${texts.common.undo}: ${sentence}`} isDisabled={isPending} onPress={press}>
+        {texts.common.undo}
+      </Button>
+      {isAsked && (
+        <Sheet title={texts.pastChanges.undoTitle} onClose={close} actions={actions}>
+          <div className="section">
+            <p>
+              <strong>{operator}</strong> {sentence}
+            </p>
+            <p>{texts.pastChanges.undoHint(format.dateTime(at))}</p>
+          </div>
+        </Sheet>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Filter, FoldedFilters } from "../../components/filter.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -17,6 +18,9 @@ export function HistoryFilters() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changed: typeof search) => void navigate({ search: { ...search, ...changed }, replace: true });
+  const can = useCan();
+  const { data: teachers } = useQuery({ ...queries.records("teachers"), enabled: can("listTeacherRecords") });
+  const { data: staff } = useQuery({ ...queries.staff(), enabled: can("listStaff") });
   const active = Object.values(search).filter((value) => value !== undefined).length;
   return (
     <FoldedFilters active={active} onClear={() => void navigate({ search: {}, replace: true })}>
@@ -32,6 +36,22 @@ export function HistoryFilters() {
         choices={Object.entries(texts.operations)}
         onChange={(value) => change({ operation: value || undefined })}
       />
+      {teachers && (
+        <Filter
+          label={texts.slot.teacher}
+          value={search.teacher ?? ""}
+          choices={teachers.map(({ id_teacher, nama_pengajar }) => [id_teacher, nama_pengajar])}
+          onChange={(value) => change({ teacher: Number(value) || undefined })}
+        />
+      )}
+      {staff && (
+        <Filter
+          label={texts.shell.staff}
+          value={search.staff ?? ""}
+          choices={staff.map(({ id_operator, name }) => [id_operator, name])}
+          onChange={(value) => change({ staff: Number(value) || undefined })}
+        />
+      )}
       {(["since", "until"] as const).map((end) => (
         <div key={end} className="filter">
           <label htmlFor={end}>{texts.history[end]}</label>

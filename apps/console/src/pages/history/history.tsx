@@ -5,7 +5,7 @@ import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { LongList } from "../../components/long-list.tsx";
-import { momentAt, useFormat } from "../../texts/format.ts";
+import { dayAfter, momentAt, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Entry } from "./entry.tsx";
 import { HistoryFilters } from "./filters.tsx";
@@ -17,14 +17,17 @@ export function History() {
   const texts = useTexts();
   const format = useFormat();
   const navigate = route.useNavigate();
-  const { about, student, operation, since, until } = route.useSearch();
+  const search = route.useSearch();
+  const { about, student, teacher, staff, operation, since, until } = search;
   const query = useInfiniteQuery(
     queries.history({
       ...(about && { kind: about }),
       ...(student && { id_student: student }),
+      ...(teacher && { id_teacher: teacher }),
+      ...(staff && { id_operator: staff }),
       ...(operation && { action: operation }),
       ...(since && { since: momentAt(since, "00:00", format.timeZone) }),
-      ...(until && { until: momentAt(until, "00:00", format.timeZone) }),
+      ...(until && { until: momentAt(dayAfter(until), "00:00", format.timeZone) }),
     }),
   );
   return (
@@ -36,8 +39,12 @@ export function History() {
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
           if (entries.length === 0) {
-            if (!about && !student && !operation && !since && !until) {
-              return <Blank icon="today" title={texts.history.empty} />;
+            if (Object.values(search).every((value) => value === undefined)) {
+              return (
+                <Blank icon="today" title={texts.history.empty}>
+                  <p>{texts.pastChanges.emptyHint}</p>
+                </Blank>
+              );
             }
             return (
               <Blank icon="today" title={texts.history.noMatch}>
