@@ -12,7 +12,8 @@ export const post = (operation: OperationId, path: string, body: UndoBody): Undo
   body,
 });
 
-// What undoes changes of bookings, in responses and in the history. With an override, so that the undo works for a student whom the slot does not suit.
+// What undoes changes of bookings, in responses and in the history. With an override, so that it works for a student whom the
+// slot does not suit.
 export const undoBooking = (id: number, id_student: number) =>
   post("freeSlot", `/operator/slots/${id}/release`, { id_student });
 export const undoRelease = (id: number, id_student: number) =>
