@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useToastsBehind } from "../shell/toasts.tsx";
+import { useHidesToasts } from "../shell/toasts.tsx";
 import { useTexts } from "../texts/language.tsx";
 import { Button } from "./button.tsx";
 
@@ -17,7 +17,7 @@ type Props = {
 /** A dialog. Escape, a press beside it and the button close it. The focus returns to where it was. */
 export function Sheet({ title, onClose, place = "middle", children, actions }: Props) {
   const texts = useTexts();
-  useToastsBehind();
+  useHidesToasts();
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()} className={`veil veil-${place}`}>
       <Modal className={`sheet sheet-${place}`}>

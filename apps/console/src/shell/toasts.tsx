@@ -45,7 +45,7 @@ const Context = createContext<Show>(() => {});
 const Sheets = createContext<(change: 1 | -1) => void>(() => {});
 
 /** A toast that was shown before the sheet opened is hidden, and waits, until the sheet closes. */
-export function useToastsBehind(): void {
+export function useHidesToasts(): void {
   const count = useContext(Sheets);
   useLayoutEffect(() => {
     count(1);
@@ -68,7 +68,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   // How many sheets the toast may stand over: those that were open when it was shown, and are still.
   if (toast && (toast.sheets === undefined || toast.sheets > sheets)) setToast({ ...toast, sheets });
   const isBehind = toast?.sheets !== undefined && toast.sheets < sheets;
-  // Room below the content of a sheet stays until it closes: what moves back when a toast goes would be pressed by mistake.
+  // The room below a sheet's content stays until the sheet closes, so that no button shifts under a finger.
   const [hasRoom, setRoom] = useState(false);
   if (hasRoom ? sheets === 0 : sheets > 0 && toast && !isBehind) setRoom(!hasRoom);
   const region = useRef<HTMLDivElement>(null);
