@@ -170,7 +170,7 @@ test("reads own columns as others, reads - as nothing, and counts who is neither
     "Salma Catat;;-;Jalan Mawar;1",
     "Hamzah Catat;L;081234560099;;2",
     ";;081234560098;;3",
-    ";P;081234560097;;4",
+    ";P;8.12E+10;;4",
   ];
   await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
   await page.getByRole("button", { name: "Periksa" }).click();
@@ -190,6 +190,8 @@ test("reads own columns as others, reads - as nothing, and counts who is neither
   await read.getByText("Alamat → Catatan untuk pengajar").waitFor();
   await read.getByText("Nomor Ibu → WhatsApp").waitFor();
   await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
+  await page.getByRole("textbox", { name: "whatsapp di baris 5" }).fill("081234560097");
+  await page.getByRole("button", { name: "Periksa lagi" }).click();
 
   const nameless = page.getByRole("status").filter({ hasText: "2 murid baru belum punya nama." });
   await nameless.getByText("Lengkapi di sini").click();
@@ -226,7 +228,7 @@ test("reads own columns as others, reads - as nothing, and counts who is neither
   await salma.getByText("Putra/putri?").waitFor();
   await expectAccessible(page);
   await salma.click();
-  await page.getByText("Jalan Mawar").waitFor();
+  await page.getByText("Alamat: Jalan Mawar").waitFor();
 });
 
 test("asks whether people exist already, and whether an existing number is somebody else's", async () => {

@@ -205,6 +205,7 @@ export const enRecords: typeof idRecords = {
   },
 
   pastChanges: {
+    details: "Show details",
     emptyHint: "Every change by the staff will be recorded here.",
     undoTitle: "Undo this old change?",
     undoHint: (when) => `Made ${when}. Make sure that nobody relies on it any more.`,

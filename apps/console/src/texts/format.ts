@@ -95,10 +95,12 @@ function useFormatIn(words: Words): Format {
 }
 
 /** @returns a number as people write it: `0812-3456-7890`. Others than mobile numbers have no groups. */
-export const phoneText = (number: string): string =>
-  number.startsWith("62")
-    ? `0${number.slice(2)}`.replace(/^(08\d{2})(\d{4})(\d+)$/, "$1-$2-$3")
-    : number && `+${number}`;
+export function phoneText(number: string): string {
+  // As somebody wrote it.
+  if (number === "" || number.startsWith("0")) return number;
+  if (!number.startsWith("62")) return `+${number}`;
+  return `0${number.slice(2)}`.replace(/^(08\d{2})(\d{4})(\d+)$/, "$1-$2-$3");
+}
 
 /** @returns what to send for a number: as it is stored while it is not changed, as not every stored number may be typed. */
 export const phoneTyped = (typed: string, stored = ""): string => (typed === phoneText(stored) ? stored : typed);

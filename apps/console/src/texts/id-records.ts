@@ -210,6 +210,7 @@ export const idRecords = {
 
   /** The history: without entries, and to undo a change of it. */
   pastChanges: {
+    details: "Lihat rincian",
     emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
     undoTitle: "Urungkan perubahan lama ini?",
     undoHint: (when: string) => `Dilakukan ${when}. Pastikan tidak ada yang mengandalkannya lagi.`,

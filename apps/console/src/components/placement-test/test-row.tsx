@@ -41,9 +41,10 @@ const daysOf = ({ expired_date_at }: Test) => Math.floor((Date.parse(expired_dat
 
 export const isUrgent = (test: Test): boolean => daysOf(test) < URGENT_DAYS;
 
-/** How long an open test stays open. */
+/** How long an open test stays open; of one with a time only when that is soon. */
 export function DaysLeft({ test }: { test: Test }) {
   const texts = useTexts();
   if (test.s_progress > 1 || !test.expired_date_at) return null;
+  if (test.s_progress === 1 && !isUrgent(test)) return null;
   return <span className={`badge ${isUrgent(test) ? "badge-warning" : ""}`}>{texts.tests.daysLeft(daysOf(test))}</span>;
 }

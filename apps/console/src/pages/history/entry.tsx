@@ -5,6 +5,7 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { newKey } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
+import { nameOf, sentenceOf } from "../../components/sentence.ts";
 import { Sheet } from "../../components/sheet.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
 import { useTakeBack } from "../../shell/toasts.tsx";
@@ -12,7 +13,7 @@ import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { shownChanges } from "./fields.ts";
-import { changeOf, importOf, nameOf, sentenceOf } from "./sentence.ts";
+import { changeOf, importOf } from "./sentence.ts";
 
 /** Who did what, with the values before and after; a row leads to its record where that has a page. */
 export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {

@@ -1,45 +1,15 @@
 import type { Shape } from "../../api/client.ts";
+import { nameOf } from "../../components/sentence.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { fieldName, valueText } from "./fields.ts";
 
 type Entry = Shape<"AuditEntry">;
 
-/** @returns what somebody did, with names and with both hours of a move; the subject comes before it. */
-export function sentenceOf(entry: Entry, texts: Texts, format: Format): string {
-  const { history } = texts;
-  const words: Record<string, string> = texts.operations;
-  const { action, kind, key, changes, refusal } = entry;
-  if (refusal) return `${words[action] ?? action}: ${history.refusals[refusal]}`;
-  const name = (of: string, id: string) => nameOf(entry, of, id, format) || history.deletedPerson;
-  const [slot = "", student = ""] = key.split(";");
-  if (kind === "bookings") {
-    const who = name("students", student);
-    const former = changes.find(({ field }) => field === "id_time");
-    if (action === "moveBooking") {
-      return history.sentence.moveBooking(who, name("slots", former?.before ?? ""), name("slots", slot));
-    }
-    if (action === "bookSlot") return history.sentence.bookSlot(who, name("slots", slot));
-    if (action === "freeSlot") return history.sentence.freeSlot(who, name("slots", slot));
-  }
-  const word = words[action] ?? action;
-  // The link beside it has the import's number and counts.
-  if (kind === "imports") return word;
-  const isOwn = ["finishSignIn", "signOut"].includes(action);
-  return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, format)}`.trim();
-}
-
 /** @returns an import with its counts. */
 export function importOf({ key, changes }: Entry, { history }: Texts): string {
   const words: Record<string, string> = history.counts;
   return history.import(key, changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", "));
-}
-
-/** @returns the current name of a record, "" when it is deleted. */
-export function nameOf({ labels }: Entry, kind: string, key: string, format: Format): string {
-  const label = labels.find((one) => one.kind === kind && one.key === key);
-  if (!label) return "";
-  return label.day ? `${format.weekTime(label)}, ${label.name}` : label.name;
 }
 
 /** @returns a changed field with its values, or why they are missing. */

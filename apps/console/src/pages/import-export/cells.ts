@@ -23,14 +23,17 @@ export type Cells = {
   headings: readonly string[];
   /** The rows below the headings. */
   rows: readonly { line: number; cells: readonly string[] }[];
-  /** @returns the file without columns, cells and rows. Each other row stays in its line. */
-  without: (omissions: Omissions) => string;
+  /** @returns the file without columns, cells and rows, and with its columns renamed. Each other row stays in its line. */
+  without: (omissions: Omit<Omissions, "renamed">) => string;
 };
 
 type Row = { cells: string[]; start: number; end: number; line: number };
 
-/** @param headingLine where the headings are; 0: in the first row. */
-export function cellsOf(file: string, headingLine = 0): Cells {
+/**
+ * @param headingLine where the headings are; 0: in the first row.
+ * @param renamed columns with another heading than in the file.
+ */
+export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renamed"] = []): Cells {
   const mark = file.startsWith("\ufeff") ? "\ufeff" : "";
   const text = withOneLineBreak(file.slice(mark.length));
   const delimiter = separatorOf(
@@ -40,7 +43,9 @@ export function cellsOf(file: string, headingLine = 0): Cells {
     ({ cells, line }) => line >= headingLine && cells.some((cell) => cell.trim() !== ""),
   );
   const [heading, ...rows] = all;
-  const headings = heading?.cells.map((one) => one.trim()) ?? [];
+  const written = heading?.cells.map((one) => one.trim()) ?? [];
+  const others = new Map(renamed);
+  const headings = written.map((one) => others.get(one) ?? one);
   const found = new Map<string, { row: Row; index: number }>();
   for (const row of rows) {
     let { line } = row;
@@ -79,14 +84,16 @@ export function cellsOf(file: string, headingLine = 0): Cells {
       }
       return mark + replace(changed);
     },
-    without: ({ columns, emptied, renamed, rows: skipped }) => {
-      const others = new Map(renamed);
+    without: ({ columns, emptied, rows: skipped }) => {
       const isLeft = (_: unknown, index: number) => !columns.includes(headings[index] ?? "");
       const reduce = (row: Row) =>
         row.cells.map((cell, index) => {
           const column = headings[index] ?? "";
-          if (row === heading) return others.get(column) ?? cell;
-          return emptied.includes(column) ? "" : cell;
+          const isRenamed = column !== written[index];
+          if (row === heading) return isRenamed ? column : cell;
+          if (emptied.includes(column)) return "";
+          // In a note, the heading says what it is.
+          return isRenamed && column === "note" && cell.trim() !== "" ? `${written[index]}: ${cell.trim()}` : cell;
         });
       const changed = all.map((row): [Row, string[] | null] => [
         row,

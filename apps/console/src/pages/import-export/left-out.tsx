@@ -1,9 +1,9 @@
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { cellsOf, type Omissions } from "./cells.ts";
+import type { Omissions } from "./cells.ts";
 import type { FileKey } from "./files.ts";
 import { columnLabel } from "./other-columns.ts";
-import { entriesOf, rowLabel, type Source, type Sources } from "./sources.ts";
+import { cellsIn, entriesOf, rowLabel, type Source, type Sources } from "./sources.ts";
 
 type Props = { sources: Sources; onChange: (changed: Sources) => void };
 
@@ -63,8 +63,9 @@ function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[];
 
 type Part = { kind: keyof Omissions; value: string | number; label: string };
 
-function partsOf({ text, headingLine, omissions: { columns, emptied, renamed, rows } }: Source): Part[] {
-  const cells = rows.length > 0 ? cellsOf(text, headingLine).rows : [];
+function partsOf(source: Source): Part[] {
+  const { columns, emptied, renamed, rows } = source.omissions;
+  const cells = rows.length > 0 ? cellsIn(source).rows : [];
   const labelOf = (line: number) => rowLabel(cells.find((row) => row.line === line)?.cells ?? []);
   return [
     ...columns.map((value): Part => ({ kind: "columns", value, label: "" })),

@@ -4,10 +4,9 @@ import type { Shape } from "../../api/client.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { CellField } from "./cell-field.tsx";
-import { cellsOf } from "./cells.ts";
 import { type FileKey, tableOf } from "./files.ts";
 import { afterOf, NamedRows } from "./people.tsx";
-import { entriesOf, type Source, type Sources } from "./sources.ts";
+import { cellsIn, entriesOf, type Source, type Sources } from "./sources.ts";
 
 type Change = Shape<"ContentChange">;
 
@@ -90,7 +89,7 @@ function gapOf(fact: Fact, table: FileKey, source: Source, changes: Change[]): G
       // A student's account may have it.
       !afterOf(change, "id_user"),
   );
-  const { headings: found, read } = cellsOf(source.text, source.headingLine);
+  const { headings: found, read } = cellsIn(source);
   const words = [column, ...(headings[column] ?? [])].map(headingWord);
   const heading = found.find((one) => words.includes(headingWord(one)));
   const cells = rows.slice(0, MAX_COMPLETED).flatMap(({ line, label = "" }) => {

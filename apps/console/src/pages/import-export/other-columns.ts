@@ -1,21 +1,19 @@
 import { headings, headingText, headingWord } from "@talaqqi/contract/headings";
 import { fieldLabels } from "../../texts/field-labels.ts";
 import type { Texts } from "../../texts/id.ts";
-import { cellsOf } from "./cells.ts";
 import { columns } from "./columns.ts";
 import type { FileKey } from "./files.ts";
 import { wordsOf } from "./guess-table.ts";
-import type { Source } from "./sources.ts";
+import { cellsIn, type Source } from "./sources.ts";
 
 /** @returns the table's columns that an unknown column of a file may be: those that the file does not have. No numbers of records. */
-export function otherColumns(table: FileKey, heading: string, { text, headingLine, omissions }: Source): string[] {
+export function otherColumns(table: FileKey, heading: string, source: Source): string[] {
   const known = columns[table]
     .filter(([name, need]) => need !== "key" && !name.startsWith("id_"))
     .map(([name]) => name);
   const means = (name: string, word: string) => wordsOf(name).has(headingWord(word));
   if (heading === "" || known.some((name) => means(name, heading))) return [];
-  const read = cellsOf(text, headingLine).headings.filter((one) => !omissions.columns.includes(one));
-  const taken = [...read, ...omissions.renamed.map(([, name]) => name)];
+  const taken = cellsIn(source).headings.filter((one) => !source.omissions.columns.includes(one));
   return known.filter((name) => !taken.some((one) => means(name, one)));
 }
 

@@ -2,9 +2,8 @@ import { headingWord } from "@talaqqi/contract/headings";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { cellsOf } from "./cells.ts";
 import { type FileKey, tableOf } from "./files.ts";
-import { entriesOf, nameOf, type Sources } from "./sources.ts";
+import { cellsIn, entriesOf, nameOf, type Sources } from "./sources.ts";
 import type { Corrections } from "./use-corrections.ts";
 
 type Change = Shape<"ContentChange">;
@@ -37,11 +36,9 @@ export function Others({ changes, sources, apply }: Props) {
   const { importing, transfer } = useTexts();
   const found = changes.filter(isOther);
   if (found.length === 0) return null;
-  const columns = entriesOf(sources).flatMap(([table, { text, headingLine }]) => {
+  const columns = entriesOf(sources).flatMap(([table, source]) => {
     const isFound = found.some(({ file }) => tableOf(file) === table);
-    const heading = isFound
-      ? cellsOf(text, headingLine).headings.find((one) => ownNumber.test(headingWord(one)))
-      : undefined;
+    const heading = isFound ? cellsIn(source).headings.find((one) => ownNumber.test(headingWord(one))) : undefined;
     return heading === undefined ? [] : [{ table, heading }];
   });
   const nameOfRow = (change: Change) => change.fields.find(({ column }) => nameColumns.includes(column));

@@ -18,6 +18,10 @@ export const sourceOf = (name: string, text: string): Source => ({
   omissions: { columns: [], emptied: [], renamed: [], rows: [] },
 });
 
+/** The cells of a file, under the headings that it is sent with. */
+export const cellsIn = ({ text, headingLine, omissions }: Source): Cells =>
+  cellsOf(text, headingLine, omissions.renamed);
+
 /** @returns a file that is also sent without these. */
 export const omit = (source: Source, more: Partial<Omissions>): Source => ({
   ...source,
@@ -32,7 +36,7 @@ export const omit = (source: Source, more: Partial<Omissions>): Source => ({
 /** @returns a file with other texts in these cells. */
 export const correct = (source: Source, cells: (CellPosition & { value: string })[]): Source => ({
   ...source,
-  text: cellsOf(source.text, source.headingLine).write(cells),
+  text: cellsIn(source).write(cells),
   isCorrected: true,
 });
 
@@ -55,9 +59,9 @@ export const withHeadings = (sources: Sources, { notices }: Shape<"ContentPlan">
 /** What is sent. */
 export const filesOf = (sources: Sources): Files =>
   Object.fromEntries(
-    entriesOf(sources).map(([table, { text, headingLine, omissions }]) => {
-      const isWhole = Object.values(omissions).every((omitted) => omitted.length === 0);
-      return [table, isWhole ? text : cellsOf(text, headingLine).without(omissions)];
+    entriesOf(sources).map(([table, source]) => {
+      const isWhole = Object.values(source.omissions).every((omitted) => omitted.length === 0);
+      return [table, isWhole ? source.text : cellsIn(source).without(source.omissions)];
     }),
   );
 
@@ -74,17 +78,17 @@ const MAX_SEARCHED = 2_000_000;
 const total = /^(?:sub ?total|grand total|total|jumlah|rata-rata|sum|average)\b/i;
 
 /** @returns the rows that look like totals below a list. */
-export function totalRows({ text, headingLine, omissions }: Source): { line: number; label: string }[] {
-  if (text.length > MAX_SEARCHED) return [];
-  return cellsOf(text, headingLine).rows.flatMap(({ line, cells }) => {
+export function totalRows(source: Source): { line: number; label: string }[] {
+  if (source.text.length > MAX_SEARCHED) return [];
+  return cellsIn(source).rows.flatMap(({ line, cells }) => {
     const label = rowLabel(cells);
-    return total.test(label) && !omissions.rows.includes(line) ? [{ line, label }] : [];
+    return total.test(label) && !source.omissions.rows.includes(line) ? [{ line, label }] : [];
   });
 }
 
 /** The cells of the files, read once. */
 export const cellsByTable = (sources: Sources): Map<FileKey, Cells> =>
-  new Map(entriesOf(sources).map(([table, { text, headingLine }]) => [table, cellsOf(text, headingLine)]));
+  new Map(entriesOf(sources).map(([table, source]) => [table, cellsIn(source)]));
 
 /** @returns what somebody calls a file that the server names by its table. */
 export const nameOf = (sources: Sources, file: string): string => {

@@ -1,28 +1,36 @@
+import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
+import { sentenceOf } from "../../components/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
 /** What operators changed, in words, the newest first. */
-export function StudentHistory({ entries }: { entries: Shape<"StudentCard">["audit"] }) {
+export function StudentHistory({ student, entries }: { student: number; entries: Shape<"StudentCard">["audit"] }) {
   const texts = useTexts();
   const format = useFormat();
-  const words: Record<string, string> = texts.operations;
+  const can = useCan();
   return (
     <section className="section" aria-labelledby="history">
       <div className="section-header">
         <h2 id="history">{texts.student.history}</h2>
+        {entries.length > 0 && can("listAudit") && (
+          <Link to="/history" search={{ student }} className="button button-quiet">
+            {texts.pastChanges.details}
+          </Link>
+        )}
       </div>
       {entries.length === 0 ? (
         <p className="quiet">{texts.student.noHistory}</p>
       ) : (
         <ol className="history">
-          {entries.toReversed().map(({ id_audit, at, operator, action }) => (
-            <li key={id_audit}>
+          {entries.toReversed().map((entry) => (
+            <li key={entry.id_audit}>
               <span>
-                <strong>{operator}</strong> {words[action] ?? action}
+                <strong>{entry.operator}</strong> {sentenceOf(entry, texts, format)}
               </span>
-              <time dateTime={at} title={format.dateTime(at)} className="small quiet">
-                {format.ago(at, Date.now())}
+              <time dateTime={entry.at} title={format.dateTime(entry.at)} className="small quiet">
+                {format.ago(entry.at, Date.now())}
               </time>
             </li>
           ))}

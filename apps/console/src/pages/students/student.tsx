@@ -72,7 +72,7 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
         </div>
         <div className="column">
           <Contacts student={student} onOpen={openAccount} onLink={() => open({ dialog: "link" })} />
-          <StudentHistory entries={audit} />
+          <StudentHistory student={card.student.id_student} entries={audit} />
         </div>
       </div>
       <Actions card={card} onMerge={() => open({ dialog: "merge" })} onErase={() => open({ dialog: "erase" })} />
