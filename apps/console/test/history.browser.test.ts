@@ -92,7 +92,8 @@ test("takes a booking back once when the response is lost and the button is pres
     await route.abort("connectionreset");
   });
   await button.click();
-  await page.getByText("Tidak terhubung.").waitFor();
+  // The page's data may fail to load, too.
+  await page.locator(".toast", { hasText: "Tidak terhubung." }).waitFor();
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("main").getByRole("button", { name: undo }).click();
   await page.getByText("Sudah diurungkan.").waitFor();
