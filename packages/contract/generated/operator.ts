@@ -2083,7 +2083,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it, unless its slot or student is gone or a later import concerns the student.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals, each written in the transaction of its change. All given filters apply. A student's newest booking change has its undo request, while slot and student exist and no later import concerns the student.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3820,7 +3820,7 @@ export interface components {
             /** @description The operation, by its operationId. A sign-in is `finishSignIn`. */
             action: string;
             /**
-             * @description Why the operation was refused, `""` if it was done: `role` if the role does not allow it, `not_invited` if nobody is invited with the person's e-mail, `unverified` if the provider has not verified the e-mail, `csrf` if a page of another site may have sent the request with the operator's session. The e-mail is not stored. Equal refusals within an hour are one entry.
+             * @description Why the operation was refused, `""` if it was done: `role` if the role does not allow it, `not_invited` if nobody is invited with the person's e-mail, which is not stored, `unverified` if the provider has not verified it, `csrf` if a page of another site may have sent the request. Equal refusals within an hour are one entry.
              * @enum {string}
              */
             refusal: "" | "role" | "not_invited" | "unverified" | "csrf";
@@ -15685,18 +15685,18 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. Each entry is written in the same transaction as the change. All filters that are given apply. The newest change of a student's bookings has the request that undoes it, unless its slot or student is gone or a later import concerns the student.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals, each written in the transaction of its change. All given filters apply. A student's newest booking change has its undo request, while slot and student exist and no later import concerns the student.
      */
     listAudit: {
         parameters: {
             query?: {
                 /** @description Only changes by this operator. */
                 id_operator?: number;
-                /** @description Only entries about this student, and about their bookings and placement tests. */
+                /** @description Only entries about this student, their bookings and placement tests. */
                 id_student?: number;
                 /** @description Only entries about this account. */
                 id_user?: number;
-                /** @description Only entries about this teacher, and about their slots, bookings into those, and placement tests. */
+                /** @description Only entries about this teacher, their slots, bookings and placement tests. */
                 id_teacher?: number;
                 /** @description Only changes by this operation (operationId). */
                 action?: string;
@@ -15704,13 +15704,13 @@ export interface operations {
                 kind?: string;
                 /** @description Only changes to this record. By imports for `HISTORY_DAYS` days. */
                 key?: string;
-                /** @description Only changes at or after this time, an RFC 3339 timestamp. */
+                /** @description Only changes since this time, an RFC 3339 timestamp. */
                 since?: string;
                 /** @description Only changes before this time, an RFC 3339 timestamp. */
                 until?: string;
-                /** @description The `next` of the previous page, to get the entries with lower identifiers. If omitted, the first page. */
+                /** @description The `next` of the previous page. If omitted, the first page. */
                 before?: number;
-                /** @description Maximum number of entries per page; 100 by default. */
+                /** @description Entries per page; 100 by default. */
                 limit?: number;
             };
             header?: never;

@@ -6,6 +6,8 @@ type Props = {
   /** The id of the form, if the buttons are outside it. */
   form?: string;
   isPending: boolean;
+  /** Whether what can be chosen in the form is there: before, saving would choose nothing. */
+  isLoaded?: boolean;
   /** Absent where the form has no dialog or row to close. */
   onClose?: () => void;
   /** What the form does, if it is more than to save. */
@@ -16,11 +18,11 @@ type Props = {
 };
 
 /** The buttons of a form. */
-export function SaveActions({ form, isPending, onClose, save, look = "main", children }: Props) {
+export function SaveActions({ form, isPending, isLoaded = true, onClose, save, look = "main", children }: Props) {
   const { common } = useTexts();
   return (
     <>
-      <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending}>
+      <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending || !isLoaded}>
         {save ?? (isPending ? common.saving : common.save)}
       </Button>
       {children}

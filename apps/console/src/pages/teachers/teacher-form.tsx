@@ -21,7 +21,7 @@ export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"Tea
   const show = useToast();
   const navigate = useNavigate();
   const id = useId();
-  const { data: levels = [] } = useQuery(queries.records("levels"));
+  const { data: levels = [], isSuccess: isLoaded } = useQuery(queries.records("levels"));
   const edited = useEdited(opened, valuesOf, () => getRecord("teachers", opened?.id_teacher ?? 0));
   const teacher = edited.first;
   const before = teacher ? valuesOf(teacher) : {};
@@ -43,7 +43,7 @@ export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"Tea
       else void navigate({ to: "/teachers/$id", params: { id: String(id_teacher) } });
     },
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
+  const actions = <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />;
   const field = (name: keyof Shape<"NewTeacher">) => ({ name, initial: before[name] ?? "" });
   return (
     <Sheet title={teacher ? texts.editTitle : texts.add} place="side" onClose={onClose} actions={actions}>

@@ -34,7 +34,7 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
   const format = useFormat();
   const show = useToast();
   const id = useId();
-  const { data: teachers = [] } = useQuery(queries.records("teachers"));
+  const { data: teachers = [], isSuccess: isLoaded } = useQuery(queries.records("teachers"));
   const edited = useEdited(opened, valuesOf, () =>
     unwrap(client.GET("/operator/slots/{id}", { params: { path: { id: String(opened?.id_time) } } })),
   );
@@ -69,7 +69,7 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
     },
     onRefreshed: (_, values) => onSaved(slotOf(values), slot),
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
+  const actions = <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />;
   return (
     <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
