@@ -13,7 +13,7 @@ const phone = [
   "no_telepon",
 ];
 
-/** Whoever is to be written to: a child's number is that of a parent. */
+/** In a list of children, the phone number is often a parent's. */
 const phoneOfParents = [
   "wa_ortu",
   "no_wa_ortu",
