@@ -34,6 +34,30 @@ test("takes the move of a booking back", async () => {
   await page.getByRole("button", { name: "Urungkan" }).click();
   await page.getByText("Sudah diurungkan.").waitFor();
   expect(await slotsOf(id_student)).toEqual([5]);
+  // The card says both, as the history's page does.
+  const history = page.getByRole("region", { name: "Riwayat" });
+  await expect.poll(() => history.getByText(`memindahkan ${name} dari `).count()).toBe(2);
+  const details = history.getByRole("link", { name: "Lihat rincian" });
+  expect(await details.getAttribute("href")).toBe(`/console/history?student=${id_student}`);
+});
+
+test("an hour cannot be saved before the teachers are there to choose", async () => {
+  const page = await open("/students", laptop);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/operator/teachers?*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(page.url().replace("/students", "/week?dialog=add"));
+  const save = page.getByRole("button", { name: "Simpan" });
+  await save.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  answer();
+  await expect.poll(() => save.isDisabled()).toBe(false);
+  expect(await page.getByRole("dialog").getByLabel("Pengajar").inputValue()).not.toBe("");
 });
 
 test("shows the first and the last day of an hour on the card", async () => {

@@ -33,7 +33,7 @@ test("shows days, levels, relations, roles and classes in words, and no name of 
   const invited = { name: "Ustadz Uji Riwayat", email: "riwayat@contoh.example", role: "reader" } as const;
   await unwrap(school.POST("/operator/staff", { body: invited }));
 
-  const body = { nama_pengajar: "Ustadzah Uji Riwayat", levels: [{ id_level: 2 }] };
+  const body = { nama_pengajar: "Ustadzah Uji Riwayat", nomor_telepon: "081234567801", levels: [{ id_level: 2 }] };
   const teacher = await unwrap(school.POST("/operator/teachers", { body }));
   const taught = { version: teacher.version, levels: [{ id_level: 2 }, { id_level: 3 }] };
   await unwrap(school.PUT("/operator/teachers/{id}", { ...byId(teacher.id_teacher), body: taught }));
@@ -51,6 +51,7 @@ test("shows days, levels, relations, roles and classes in words, and no name of 
     ...["Pengajar: Ustadzah Salma Contoh → Ustadz Hanif Contoh", "Hubungan: Ibu", `Akun: ${mother?.name}`],
     ...["Tingkat hasil tes: Tahsin menengah", "Catatan untuk murid: Dari dasar. → Lancar."],
     ...["Penguji: Ustadzah Salma Contoh", "Peran: Pembaca", "Harga (Rp): Rp125.000", "Cara bayar: per pertemuan"],
+    ": 0812-3456-7801",
     "Tingkat yang diajar: Tahsin dasar → Tahsin dasar, Tahsin menengah",
   ]) {
     expect(text).toContain(words);
