@@ -36,7 +36,7 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
   }
 }
 
-/** The same as one line. */
+/** @returns the explanation in one line. */
 export function problemText(error: Error, texts: Texts): string {
   const { title, hint } = explain(error, texts);
   return [title, hint].filter(Boolean).join(". ");

@@ -6,7 +6,7 @@ type Props = {
   /** The id of the form, if the buttons are outside it. */
   form?: string;
   isPending: boolean;
-  /** Whether what can be chosen in the form is there: before, saving would choose nothing. */
+  /** False while the form's choices load: saving would leave them out. */
   isLoaded?: boolean;
   /** Absent where the form has no dialog or row to close. */
   onClose?: () => void;

@@ -98,5 +98,5 @@ const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"Queu
   link_catatan,
 });
 
-/** What appears on a phone may be below its bar. */
+/** On a phone it may appear below the bar. */
 const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });

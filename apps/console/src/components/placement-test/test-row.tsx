@@ -41,7 +41,7 @@ const daysOf = ({ expired_date_at }: Test) => Math.floor((Date.parse(expired_dat
 
 export const isUrgent = (test: Test): boolean => daysOf(test) < URGENT_DAYS;
 
-/** How long an open test stays open; of one with a time only when that is soon. */
+/** The days until an open test expires; for a scheduled one only when they are few. */
 export function DaysLeft({ test }: { test: Test }) {
   const texts = useTexts();
   if (test.s_progress > 1 || !test.expired_date_at) return null;
