@@ -1,14 +1,27 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+// Measures time: nothing else runs beside it.
+const budgets = "test/budgets.browser.test.ts";
+
+const browser = {
+  name: "browser",
+  include: ["test/**/*.browser.test.ts"],
+  exclude: [...configDefaults.exclude, budgets],
+  // A page waits for the browser and the service: one file at a time leaves half of two cores idle.
+  maxWorkers: 2,
+  sequence: { groupOrder: 0 },
+};
 
 export default defineConfig({
   test: {
-    name: "browser",
-    include: ["test/**/*.browser.test.ts"],
     globalSetup: ["test/support/one-school.ts"],
-    // One browser for all files, and requests are counted and timed: one file at a time.
-    fileParallelism: false,
+    // These only end what hangs.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      { extends: true, test: browser },
+      { extends: true, test: { name: "budgets", include: [budgets], sequence: { groupOrder: 1 } } },
+    ],
   },
 });
