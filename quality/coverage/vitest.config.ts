@@ -10,6 +10,7 @@ export default defineConfig({
     // A copy of the project is installed and built from scratch.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -11,16 +11,21 @@ import { createCertificate, createFolder, type Echo, get, nginxCommand, startEch
 // The balancers run with their own file, in front of two upstreams that return what they were sent.
 
 type Ports = { port: number; api: [Echo, Echo]; staff: Echo };
+/** Of one address: requests at once, and connections. */
+type Limits = { requests: number; connections: number };
 /** Writes the configuration, with limits so low that a test reaches them. @returns the command that runs it. */
-type Configure = (folder: string, certificate: string, ports: Ports, maxRequests: number) => string[];
+type Configure = (folder: string, certificate: string, ports: Ports, limits: Limits) => string[];
 
-const haproxy: Configure = (folder, certificate, { port, api, staff }, maxRequests) => {
+const usual: Limits = { requests: 1_000, connections: 500 };
+
+const haproxy: Configure = (folder, certificate, { port, api, staff }, limits) => {
   const file = join(folder, "haproxy.cfg");
   const text = readDeployFile("haproxy.cfg", [
     ["maxconn 20000", "maxconn 1000"],
     ["bind :443 ssl crt /etc/haproxy/talaqqi.pem", `bind 127.0.0.1:${port} ssl crt ${certificate}`],
     ["timeout http-request 10s", "timeout http-request 1s"],
-    ["http_req_rate gt 2000", `http_req_rate gt ${maxRequests}`],
+    ["http_req_rate gt 2000", `http_req_rate gt ${limits.requests}`],
+    ["sc0_conn_cur gt 500", `sc0_conn_cur gt ${limits.connections}`],
     ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
     ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
     ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
@@ -29,14 +34,15 @@ const haproxy: Configure = (folder, certificate, { port, api, staff }, maxReques
   return ["haproxy", "-db", "-f", file];
 };
 
-const nginx: Configure = (folder, certificate, { port, api, staff }, maxRequests) => {
+const nginx: Configure = (folder, certificate, { port, api, staff }, limits) => {
   const text = readDeployFile("nginx.conf", [
     ["listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`],
     ["/etc/nginx/talaqqi.pem", certificate],
     ["/var/log/nginx/talaqqi.log", join(folder, "access.log")],
     ["client_header_timeout 10s", "client_header_timeout 1s"],
     ["rate=200r/s", "rate=1r/s"],
-    ["burst=2000", `burst=${maxRequests}`],
+    ["burst=2000", `burst=${limits.requests}`],
+    ["limit_conn talaqqi_connections 500", `limit_conn talaqqi_connections ${limits.connections}`],
     ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
     ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
     ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
@@ -46,10 +52,10 @@ const nginx: Configure = (folder, certificate, { port, api, staff }, maxRequests
 };
 
 /** Runs a balancer in front of two instances and the staff's port. */
-async function start(configure: Configure, [one, two, staff]: [Echo, Echo, Echo], maxRequests: number) {
+async function start(configure: Configure, [one, two, staff]: [Echo, Echo, Echo], limits: Limits) {
   const folder = createFolder();
   const port = await freePort();
-  const command = configure(folder, createCertificate(folder), { port, api: [one, two], staff }, maxRequests);
+  const command = configure(folder, createCertificate(folder), { port, api: [one, two], staff }, limits);
   const program = startProgram(command, { env: {}, folder });
   await untilGets(program, port, "api.school.example");
   return { program, port, folder };
@@ -57,7 +63,7 @@ async function start(configure: Configure, [one, two, staff]: [Echo, Echo, Echo]
 
 test("nginx logs paths without queries, in which staff search for people", async () => {
   const echo = await startEcho("staff");
-  const { program, port, folder } = await start(nginx, [echo, echo, echo], 1_000);
+  const { program, port, folder } = await start(nginx, [echo, echo, echo], usual);
   const { status } = await get(port, "staff.school.example", {}, "/operator/students?search=Siti");
   // The log is written when the worker ends, at the latest.
   await program.stop();
@@ -69,15 +75,15 @@ test("nginx logs paths without queries, in which staff search for people", async
 });
 
 describe.each([
-  ["HAProxy", haproxy],
-  ["nginx", nginx],
-] as const)("%s", (_name, configure) => {
+  ["HAProxy", haproxy, expect.objectContaining({ code: "ECONNRESET" })],
+  ["nginx", nginx, 429],
+] as const)("%s", (_name, configure, tooMany) => {
   let echoes: [Echo, Echo, Echo];
   let program: Program;
   let port: number;
   beforeAll(async () => {
     echoes = [await startEcho("1"), await startEcho("2"), await startEcho("staff")];
-    ({ program, port } = await start(configure, echoes, 1_000));
+    ({ program, port } = await start(configure, echoes, usual));
   });
   afterAll(async () => {
     await program?.stop();
@@ -119,12 +125,26 @@ describe.each([
   });
 
   test("429 in the contract's form when an address sends too much", async () => {
-    const limited = await start(configure, echoes, 5);
+    const limited = await start(configure, echoes, { ...usual, requests: 5 });
     const send = () => get(limited.port, "api.school.example");
     const responses = await Promise.all(Array.from({ length: 20 }, send));
     const refused = responses.find(({ status }) => status === 429);
     expect(JSON.parse(refused?.body ?? "null")).toEqual({ status: 429, error: true, message: "Too Many Requests" });
     expect(refused?.headers).toMatchObject({ "retry-after": "10", "access-control-allow-origin": "*" });
+    await limited.program.stop();
+  });
+
+  test("refuses an address more connections than its limit, until they end", async () => {
+    const limited = await start(configure, echoes, { ...usual, connections: 5 });
+    const read = (path = "/") => get(limited.port, "api.school.example", {}, path);
+    const status = () => read().then((response) => response.status, Object);
+    const waiting = Array.from({ length: 5 }, () => read("/held"));
+    const held = () => echoes.flatMap((echo) => echo.held);
+    await expect.poll(() => held().length).toBe(waiting.length);
+    expect(await status()).toEqual(tooMany);
+    for (const response of held()) response.end();
+    expect((await Promise.all(waiting)).map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
+    await expect.poll(status).toBe(200);
     await limited.program.stop();
   });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -47,11 +47,18 @@ export function nginxCommand(folder: string, site: string): string[] {
 }
 
 /** An upstream that returns its name, and the headers that it was sent in the header `x-echo`. */
-export type Echo = { port: number; close: () => Promise<void> };
+export type Echo = {
+  port: number;
+  /** The requests of /held, which get their response from the test. */
+  held: ServerResponse[];
+  close: () => Promise<void>;
+};
 
 export async function startEcho(name: string): Promise<Echo> {
-  const server = createServer(({ headers }, response) => {
-    response.setHeader("x-echo", JSON.stringify(headers)).end(name);
+  const held: ServerResponse[] = [];
+  const server = createServer(({ headers, url }, response) => {
+    if (url === "/held") held.push(response);
+    else response.setHeader("x-echo", JSON.stringify(headers)).end(name);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -60,7 +67,7 @@ export async function startEcho(name: string): Promise<Echo> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { port, close };
+  return { port, held, close };
 }
 
 type Response = { status: number; headers: IncomingHttpHeaders; body: string };
