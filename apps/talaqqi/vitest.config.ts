@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ["test/global-setup.ts"],
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: WORKERS,
     isolate: false,
   },
