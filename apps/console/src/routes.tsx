@@ -82,6 +82,13 @@ const student = createRoute({
   component: lazyRouteComponent(() => import("./pages/students/student.tsx"), "Student"),
 });
 
+/** Leads to the card of the account's student, with its e-mail. */
+const accountEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/accounts/$id/email",
+  component: lazyRouteComponent(() => import("./pages/students/account-email.tsx"), "AccountEmail"),
+});
+
 const placementTests = createRoute({
   getParentRoute: () => root,
   path: "/placement-tests",
@@ -182,7 +189,7 @@ const notInvited = createRoute({ getParentRoute: () => root, path: "/not-invited
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    ...[today, week, students, student, placementTests, teachers, teacher, school, myWeek],
+    ...[today, week, students, student, accountEmail, placementTests, teachers, teacher, school, myWeek],
     ...[importExport, history, staff, signedIn, notInvited],
   ]),
   basepath: "/console",

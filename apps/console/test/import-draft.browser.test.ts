@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
-import type { Route } from "@talaqqi/test-kit/chromium";
+import type { Page, Route } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addStudent, open, school, useBrowser } from "./support/console.ts";
+import { addMother, addStudent, open, school, switchTo, useBrowser } from "./support/console.ts";
 import { csv } from "./support/csv.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { phone } from "./support/viewports.ts";
@@ -13,9 +13,11 @@ useBrowser();
 const draftRows = ["Nama;JK;Wali;Alamat", "Aisyah Simpan;Entah;Bu Ani;Bogor", "Umar Simpan;;;", ""].join("\r\n");
 
 test.each([
-  ["corrected", "imported", true],
-  ["only chosen", "discarded", false],
-])("keeps a file that was %s while another page is open, until it is %s", async (_, __, correct) => {
+  ["corrected", "imported"],
+  ["only chosen", "discarded"],
+  ["only chosen", "signed out"],
+])("keeps a file that was %s, and asks before a reload, until it is %s", async (what, end) => {
+  const correct = what === "corrected";
   const page = await open("/students", { ...phone, mayFail: true });
   await page.getByRole("link", { name: "Impor daftar" }).click();
   const list = page.getByRole("combobox", { name: "Isi berkas" });
@@ -43,6 +45,10 @@ test.each([
     .last()
     .click();
   await page.getByRole("heading", { level: 1, name: "Murid" }).waitFor();
+  const question = page.waitForEvent("dialog");
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  expect((await question).type()).toBe("beforeunload");
+  await (await question).dismiss();
   await page.getByRole("link", { name: "Impor daftar" }).click();
   await problems.waitFor();
   expect(await problems.textContent()).toBe(shown);
@@ -62,12 +68,72 @@ test.each([
     await page.getByRole("searchbox").fill("Umar Simpan");
     await page.getByRole("link", { name: /Umar Simpan/ }).waitFor();
     await page.getByRole("link", { name: "Impor daftar" }).click();
-  } else {
+  } else if (end === "discarded") {
     await page.getByRole("button", { name: "Buang berkas" }).click();
+  } else {
+    // The administrator's session is that of the other tests, too.
+    await switchTo(page, "coordinator");
+    await page.getByRole("button", { name: "Lainnya" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keluar" }).click();
+    await page.getByRole("heading", { name: "Masuk ke Talaqqi" }).waitFor();
+    return;
   }
+  await list.waitFor();
+  await page.reload();
   await list.selectOption("Pengajar");
   await page.waitForURL(/list=teachers$/);
   expect(await page.getByText("data.csv").count()).toBe(0);
+});
+
+test("keeps the ticks of changed e-mails while another page is open, until the file changes", async () => {
+  const users = ["email,name", "lama1@contoh.example,Satu Pindah", "lama2@contoh.example,Dua Pindah", ""].join("\r\n");
+  const { digest } = await unwrap(school.POST("/operator/content/check", { body: { users } }));
+  await unwrap(school.POST("/operator/content/import", { body: { users, digest } }));
+  const accounts = await unwrap(school.GET("/operator/accounts", { params: { query: { search: "Pindah" } } }));
+  const file = [
+    "id,email,name",
+    ...accounts.map(({ id_user, name }) => `${id_user},${id_user}@contoh.example,${name}`),
+  ];
+  const page = await open("/import-export?list=students", phone);
+  const upload = () => page.locator("input[type=file]").setInputFiles(csv("users.csv", file.join("\r\n")));
+  await upload();
+  const ticks = page.getByRole("checkbox", { name: /^Pindahkan akun/ });
+  const checked = () => ticks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+  await ticks.first().check();
+  await leaveAndReturn(page);
+  await expect.poll(checked).toEqual([true, false]);
+  await ticks.last().check();
+  const press = page.getByRole("button", { name: "Impor: 0 baru, 2 berubah, 0 dihapus" });
+  expect(await press.isEnabled()).toBe(true);
+  await upload();
+  await expect.poll(checked).toEqual([false, false]);
+  expect(await press.isEnabled()).toBe(false);
+});
+
+test("leads from an e-mail that no import can change to its account, and checks the file again on return", async () => {
+  const { id_student } = await addStudent();
+  const { id_user, name, email } = await addMother(id_student);
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const file = csv("users.csv", `id,email,name\r\n${id_user},baru.${email},${name}\r\n`);
+  await page.locator("input[type=file]").setInputFiles(file);
+  const link = page.getByRole("link", { name: "Ubah e-mail" });
+  await page.getByText(/tidak dapat diubah lewat impor/).waitFor();
+  await expectAccessible(page);
+  await link.click();
+  await page.waitForURL(new RegExp(`/students/${id_student}\\?dialog=email&account=${id_user}$`));
+  const sheet = page.getByRole("dialog", { name: "Ubah e-mail" });
+  await sheet.getByLabel("E-mail").fill(`baru.${email}`);
+  await sheet.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText(`E-mail akun diubah menjadi baru.${email}.`).waitFor();
+  await page.goBack();
+  await page.getByText("Berkas ini sama dengan data sekarang.").waitFor();
+  expect(await link.count()).toBe(0);
+
+  const params = { path: { id: String(id_student) } };
+  await unwrap(school.POST("/operator/students/{id}/unlinking", { params, body: { id_user } }));
+  const other = await open(`/accounts/${id_user}/email`, phone);
+  await other.getByText("Akun ini tidak terhubung dengan murid").waitFor();
+  await expectAccessible(other);
 });
 
 type Failure = {
@@ -145,3 +211,12 @@ test.each(failures)(
     expect(data).toHaveLength(1);
   },
 );
+
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Murid/ })
+    .last()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Murid" }).waitFor();
+  await page.getByRole("link", { name: "Impor daftar" }).click();
+}

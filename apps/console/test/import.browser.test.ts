@@ -231,6 +231,35 @@ test("reads own columns as others, reads - as nothing, and counts who is neither
   await page.getByText("Alamat: Jalan Mawar").waitFor();
 });
 
+test.each([
+  ["has none", "Alamat;Tahfiz;Hobi", "Alamat: Bogor · Hobi: Memanah"],
+  ["has one", "Alamat;Keterangan;Hobi", "Alamat: Bogor · Rajin · Hobi: Memanah"],
+])("joins several columns of a file as the note, if it %s", async (_, headings, note) => {
+  const name = `Anas ${headings}`;
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const file = `Nama;JK;${headings}\r\n"${name}";L;Bogor;Rajin;Memanah\r\nZaid Sepi;L;;;\r\n`;
+  await page.locator("input[type=file]").setInputFiles(csv("students.csv", file));
+  for (const column of ["Alamat", "Hobi"]) {
+    const readAs = page.getByRole("combobox", { name: `Baca sebagai…: ${column}` });
+    await readAs.selectOption("Catatan untuk pengajar");
+    await readAs.waitFor({ state: "detached" });
+  }
+  if (headings.includes("Tahfiz")) await page.getByRole("button", { name: "Abaikan kolom ini: Tahfiz" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Impor: 2 baru, 0 berubah, 0 dihapus" }).click();
+  await page.getByText("Selesai: 2 baru, 0 berubah, 0 dihapus.").waitFor();
+  const notes = await Promise.all(
+    [name, "Zaid Sepi"].map(async (search) => {
+      const [{ id_student } = { id_student: 0 }] = await unwrap(
+        school.GET("/operator/students", { params: { query: { search } } }),
+      );
+      const params = { path: { id: String(id_student) } };
+      return (await unwrap(school.GET("/operator/students/{id}", { params }))).student.note;
+    }),
+  );
+  expect(notes).toEqual([note, ""]);
+});
+
 test("asks whether people exist already, and whether an existing number is somebody else's", async () => {
   const { id_student, name } = await addStudent();
   await unwrap(

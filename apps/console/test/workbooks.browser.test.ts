@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { unwrap } from "@talaqqi/client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { open, school, useBrowser, watchRequests } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
-import { phone } from "./support/viewports.ts";
+import { laptop, phone } from "./support/viewports.ts";
 import { styles, workbook } from "./support/workbook.ts";
 
 // Files of spreadsheets, read in the browser as the CSV files that they would be saved as.
@@ -138,5 +141,50 @@ test.each([
   expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
   // The past imports below have their size when they have been in view.
   await page.getByRole("button", { name: "Siapkan berkas" }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+});
+
+const list = "Nama,JK\r\nSafiyyah Seret,P\r\n";
+/** A picture, as it begins. */
+const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+
+test.each<[string, Record<string, string | Buffer>, string[]]>([
+  ["a list", { "students.csv": list }, ["students.csv · 1 baris · 1 baru, 0 berubah, 0 dihapus"]],
+  ["a picture", { "foto.png": picture }, ["foto.png tidak dapat dibaca."]],
+  [
+    "a workbook and a picture",
+    {
+      "students.xlsx": workbook({
+        name: "Murid",
+        rows: [
+          ["Nama", "JK"],
+          ["Zainab Seret", "P"],
+        ],
+      }),
+      "foto.png": picture,
+    },
+    ["students.xlsx · 1 baris · 1 baru, 0 berubah, 0 dihapus", "foto.png tidak dapat dibaca."],
+  ],
+])("reads %s dropped onto the page", async (_, files, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-drop-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const paths = Object.entries(files).map(([name, content]) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  });
+  const page = await open("/import-export", laptop);
+  const zone = await page.locator(".drop").boundingBox();
+  const [x, y] = [(zone?.x ?? 0) + 20, (zone?.y ?? 0) + 20];
+  const session = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", {
+      type,
+      x,
+      y,
+      data: { items: [], files: paths, dragOperationsMask: 1 },
+    });
+  }
+  for (const text of expected) await page.getByText(text).waitFor();
+  expect(await page.getByRole("form").count()).toBe(0);
   await expectAccessible(page);
 });

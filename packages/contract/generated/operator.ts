@@ -2703,6 +2703,11 @@ export interface components {
              * @enum {string}
              */
             kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line";
+            /**
+             * Format: int32
+             * @description Identifier of an account whose e-mail no import can change: change it with `changeAccount`. Absent for other problems.
+             */
+            id_user?: number;
         };
         /** @description What an import of the files would do. */
         ContentPlan: {

@@ -39,6 +39,7 @@ it("an account that signed in after the check keeps its e-mail", async () => {
   const { digest, problems } = await plan(others);
   expect(problems).toEqual([]);
   await bind(1);
+  expect(await plan(others)).toMatchObject({ problems: [{ column: "email", id_user: 1 }] });
   const refusal: unknown = await load(others, digest).catch((error: unknown) => error);
   expect(refusal instanceof ImportError && print(refusal.problems)).toEqual([problem]);
   expect(await db.user.findUnique({ where: { id: 1 } })).toMatchObject({ email: "a@example.com", name: "A" });

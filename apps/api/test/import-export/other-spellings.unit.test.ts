@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   amount,
+  birthYear,
   type ColumnCodec,
   flag,
   identifier,
@@ -19,7 +20,9 @@ const classFor = oneOf("men", "women", "mixed");
 const billType = oneOf("sekali", "bulanan", "per_pertemuan");
 const digits = oneOf("-1", "0", "1");
 const name = line(50);
-const year = optional(wholeNumber(1900));
+const year = optional(birthYear(1900));
+const yearOfBirth =
+  "must be a year of birth from 1900 to this year, such as 2015, or a date of birth such as 31/01/2015";
 const ambiguous = (cell: string, one: string, other: string) =>
   `${cell} could be ${one} or ${other}: write one of the two`;
 const whole = "must be a whole number from 0 to 2147483647";
@@ -70,6 +73,7 @@ const cases: [
   ["capacity", wholeNumber(0), "9.999.999.999", { problem: whole }],
   ["capacity", wholeNumber(0), "Rp1", { problem: whole }],
   ["birth_year", year, "2015.0", { value: "2015" }],
+  ["birth_year", year, "31/02/2015", { problem: yearOfBirth }],
   ["id", identifier, "7.0", { value: "7" }],
   ["id", identifier, "new-1", "as is"],
   ["ids", listOf(identifier), "1.0;2", { value: "1;2" }],

@@ -80,7 +80,8 @@ describe("an export", () => {
   it("with a year of birth to come is refused, as it is in a request", async () => {
     const nextYear = options.now.getUTCFullYear() + 1;
     const students = `id_student,id_user,name,gender,whatsapp,birth_year,note\n,,Yusuf,,,${nextYear},\n`;
-    const message = `must be a whole number from 1900 to ${nextYear - 1}`;
+    const message =
+      "must be a year of birth from 1900 to this year, such as 2015, or a date of birth such as 31/01/2015";
     expect(await plan({ students }, options)).toMatchObject({ problems: [{ column: "birth_year", message }] });
   });
 

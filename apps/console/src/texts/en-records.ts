@@ -177,6 +177,8 @@ export const enRecords: typeof idRecords = {
     changeEmail: "Change the e-mail",
     changeEmailHint:
       "The owner then signs in with the new e-mail. Anyone who uses the old e-mail is signed out of the app immediately.",
+    noStudent: "This account is not linked to a student",
+    noStudentHint: "Its e-mail can only be changed with the command talaqqi account change.",
     emailChanged: (email) => `The account's e-mail is now ${email}.`,
     signIn: "Sign-in",
     noSignIn: "No sign-in is bound yet. The first sign-in with the e-mail above binds it.",

@@ -179,6 +179,8 @@ export const idRecords = {
     changeEmail: "Ubah e-mail",
     changeEmailHint:
       "Pemilik akun lalu masuk dengan e-mail baru. Siapa pun yang memakai e-mail lama langsung keluar dari aplikasi.",
+    noStudent: "Akun ini tidak terhubung dengan murid",
+    noStudentHint: "E-mailnya hanya dapat diubah dengan perintah talaqqi account change.",
     emailChanged: (email: string) => `E-mail akun diubah menjadi ${email}.`,
     signIn: "Cara masuk",
     noSignIn: "Belum ada cara masuk yang terikat. Masuk pertama dengan e-mail di atas akan mengikatnya.",

@@ -1,13 +1,15 @@
 import type { Queryable } from "../../database/connect.ts";
 import type { Message } from "../../messages/messages.ts";
-import { addProblem, changedRows, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
+import { changedRows, type ParsedFile, type ParsedRow, toProblem } from "../csv/parsed-file.ts";
 import { columnOf, keyOf, quote, type Table } from "../tables/table.ts";
 import { type ImportState, removedRows } from "./import-state.ts";
 
 /** Checks that the files change no cell that must not change in its row (`fixedWhere`). */
 export async function checkFixedColumns(db: Queryable, state: ImportState): Promise<void> {
   for (const { file, row, column, message } of await findFixedChanges(db, state)) {
-    addProblem(file, row, column, message);
+    const isEmail = file.table.name === "users" && column === "email";
+    const id_user = Number(keyOf(file.table, row.values));
+    file.problems.add({ ...toProblem(file, row, column, message), ...(isEmail && { id_user }) });
   }
 }
 

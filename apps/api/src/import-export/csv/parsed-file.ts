@@ -134,7 +134,7 @@ export const lineOf = ({ line, lines }: ParsedRow, column: string): number => li
 export const addProblem = (file: ParsedFile, row: ParsedRow, column: string, message: Message): void =>
   file.problems.add(toProblem(file, row, column, message));
 
-const toProblem = ({ table }: ParsedFile, row: ParsedRow, column: string, message: Message): Problem => ({
+export const toProblem = ({ table }: ParsedFile, row: ParsedRow, column: string, message: Message): Problem => ({
   ...{ file: fileName(table), line: lineOf(row, column), column, message },
   values: row.values,
 });

@@ -14,12 +14,14 @@ export type Problem = Place & {
   message: Message;
   /** What programs can offer to do about it. */
   kind?: ProblemKind;
+  /** The account whose e-mail is to be changed in another way. */
+  id_user?: number;
   /** Those of its row, as far as they could be read. */
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
 
 /** The same in one language; `label` names the row for people. */
-export type RenderedProblem = Place & { message: string; label?: string; kind?: ProblemKind };
+export type RenderedProblem = Place & { message: string; label?: string; kind?: ProblemKind; id_user?: number };
 
 /** @returns the heading in the file, and what names the row for people. */
 export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
@@ -78,9 +80,9 @@ export function renderProblems(
     const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
     return shown.map((problem) => {
-      const { file, line, column, message, kind } = problem;
+      const { file, line, column, message, kind, id_user } = problem;
       const place = { file, line, column, message: render(message, language) };
-      return { ...place, ...(kind && { kind }), ...describe?.(problem) };
+      return { ...place, ...(kind && { kind }), ...(id_user && { id_user }), ...describe?.(problem) };
     });
   });
 }

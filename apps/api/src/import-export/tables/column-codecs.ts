@@ -10,6 +10,7 @@ import { cleanHtml } from "./rich-text.ts";
 import {
   type Reading,
   readAmount,
+  readBirthYear,
   readFlag,
   readOneOf,
   readPhoneCell,
@@ -55,6 +56,10 @@ const notEmpty = must("empty", (cell) => !isBlank(cell));
 /** A whole number. */
 export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER, read = readWholeNumber): ColumnCodec =>
   respelled(codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]), read);
+
+/** A year of birth, or a date, of which only the year is kept; that it is not in the future is checked with the row. */
+export const birthYear = (first: number): ColumnCodec =>
+  respelled(codec([must((t) => t.birthYear(first), isWhole(first, MAX_IDENTIFIER))]), readBirthYear);
 
 /** A price in whole rupiah. */
 export const rupiah = wholeNumber(0, MAX_IDENTIFIER, readRupiah);

@@ -1,7 +1,7 @@
-import { MAX_IDENTIFIER } from "../../domain/identifiers.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
 import { isBackwards } from "../../domain/validity.ts";
 import {
+  birthYear,
   type ColumnCodec,
   clock,
   date,
@@ -20,7 +20,6 @@ import {
   phone,
   wholeNumber,
 } from "./column-codecs.ts";
-import { readBirthYear } from "./spellings.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };
@@ -104,7 +103,7 @@ export const talaqqiTables = [
       name: withoutAccount(optionalLine(50)),
       gender: withoutAccount(oneOf("", "Laki - Laki", "Perempuan")),
       whatsapp: withoutAccount(phone),
-      birth_year: optional(wholeNumber(FIRST_BIRTH_YEAR, MAX_IDENTIFIER, readBirthYear)),
+      birth_year: optional(birthYear(FIRST_BIRTH_YEAR)),
       note: optionalProse(1000),
     },
     storedAs: { name: "student_name", gender: "student_gender", whatsapp: "student_whatsapp" },
@@ -115,7 +114,7 @@ export const talaqqiTables = [
     fixed: { id_user: "studentFixed" },
     check(row, addProblem, now) {
       if (row.birth_year && !isBirthYear(Number(row.birth_year), new Date(now))) {
-        addProblem("birth_year", (t) => t.wholeNumber(FIRST_BIRTH_YEAR, new Date(now).getUTCFullYear()));
+        addProblem("birth_year", (t) => t.birthYear(FIRST_BIRTH_YEAR));
       }
       if (row.id_user === null) return;
       for (const column of ["name", "gender", "whatsapp"]) if (row[column]) addProblem(column, "inAccount");

@@ -67,6 +67,8 @@ export const imports = {
     "was cleaned: only the tags p br b strong i em ul ol li h2 h3 h4 without attributes, and links to https:// addresses, are kept",
   semicolon: "must not contain a semicolon, which separates the items of lists",
   wholeNumber: (minimum: number, maximum: number) => `must be a whole number from ${minimum} to ${maximum}`,
+  birthYear: (first: number) =>
+    `must be a year of birth from ${first} to this year, such as 2015, or a date of birth such as 31/01/2015`,
   number: "must be a number such as 60 or 1.5",
   positive: "must be greater than 0",
   degrees: (limit: number) => `must be decimal degrees from -${limit} to ${limit}, with at most 6 decimals`,

@@ -62,6 +62,8 @@ export const imports: typeof english = {
     "sudah dibersihkan: yang dipertahankan hanya tag p br b strong i em ul ol li h2 h3 h4 tanpa atribut, dan tautan ke alamat https://",
   semicolon: "tidak boleh berisi titik koma: titik koma memisahkan isi daftar",
   wholeNumber: (minimum, maximum) => `harus berupa bilangan bulat dari ${minimum} sampai ${maximum}`,
+  birthYear: (first) =>
+    `harus berupa tahun lahir dari ${first} sampai tahun ini seperti 2015, atau tanggal lahir seperti 31/01/2015`,
   number: "harus berupa angka seperti 60 atau 1,5",
   positive: "harus lebih dari 0",
   degrees: (limit) =>

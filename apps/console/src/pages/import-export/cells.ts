@@ -5,7 +5,7 @@ export type CellPosition = { line: number; column: string };
 
 /**
  * What a file is sent without: columns and the cells of columns by heading, rows by line. `renamed`: columns that are sent with
- * another heading.
+ * another heading; those of a note are joined.
  */
 export type Omissions = {
   columns: string[];
@@ -54,6 +54,18 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
       line += breaksIn(cell);
     }
   }
+  const isNote = (column: string) => column === "note" || written.includes(column);
+  /** The columns that are joined as the first of them: those of a note. */
+  const joined = new Map(
+    renamed
+      .filter(([, column]) => isNote(column))
+      .map(([, column]) => [column, headings.flatMap((one, index) => (one === column ? [index] : []))]),
+  );
+  /** In a note, the heading says what a part is. */
+  const partOf = ({ cells }: Row, index: number) => {
+    const cell = cells[index]?.trim();
+    return cell && headings[index] !== written[index] ? `${written[index]}: ${cell}` : cell;
+  };
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
   const print = (cells: string[]) => Papa.unparse([cells], { delimiter });
   /** Replaces rows, null for none. Line breaks stay, so that the server names the lines of the whole file. */
@@ -85,15 +97,15 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
       return mark + replace(changed);
     },
     without: ({ columns, emptied, rows: skipped }) => {
-      const isLeft = (_: unknown, index: number) => !columns.includes(headings[index] ?? "");
+      const isLeft = (_: unknown, index: number) =>
+        !columns.includes(headings[index] ?? "") && joined.get(headings[index] ?? "")?.includes(index, 1) !== true;
       const reduce = (row: Row) =>
         row.cells.map((cell, index) => {
           const column = headings[index] ?? "";
-          const isRenamed = column !== written[index];
-          if (row === heading) return isRenamed ? column : cell;
+          if (row === heading) return column === written[index] ? cell : column;
           if (emptied.includes(column)) return "";
-          // In a note, the heading says what it is.
-          return isRenamed && column === "note" && cell.trim() !== "" ? `${written[index]}: ${cell.trim()}` : cell;
+          const parts = joined.get(column)?.map((part) => partOf(row, part));
+          return parts ? parts.filter(Boolean).join(" · ") : cell;
         });
       const changed = all.map((row): [Row, string[] | null] => [
         row,

@@ -15,6 +15,8 @@ export type Draft = {
   plan?: Shape<"ContentPlan"> | undefined;
   /** The Idempotency-Key of the plan's import: pressed again after a lost response, it is the same write. */
   importKey?: string | undefined;
+  /** Accounts of the plan whose new e-mail somebody has confirmed, by the key of the change. */
+  confirmed: string[];
   pending?: "check" | "import" | undefined;
   /** Why the last check or import failed. */
   error?: Error | undefined;
@@ -22,7 +24,7 @@ export type Draft = {
   unused: TableFile[];
 };
 
-const empty: Draft = { sources: {}, unnamed: [], unused: [] };
+const empty: Draft = { sources: {}, confirmed: [], unnamed: [], unused: [] };
 
 /** Never fetched, nor removed. The sources are compared by identity. */
 const neverRefetched = { enabled: false, staleTime: "static", gcTime: Infinity, structuralSharing: false } as const;
@@ -44,6 +46,13 @@ export const getDraft = (): Draft => cache.getQueryData(draft.queryKey) ?? empty
 export const changeDraft = (changed: Partial<Draft>): void => {
   cache.setQueryData(draft.queryKey, { ...getDraft(), ...changed });
 };
+
+// Asks before a reload or a closed tab loses the files. A sign-out has cleared the cache before it leaves the page.
+addEventListener("beforeunload", (event) => {
+  const { sources, unnamed, pending } = getDraft();
+  const hasFiles = entriesOf(sources).length + unnamed.length > 0;
+  if (hasFiles && pending !== "import") event.preventDefault();
+});
 
 /** Settles what was sent for these sources, unless they were changed or discarded since. */
 export const settleDraft = (sent: Sources, changed: Partial<Draft> = {}): void => {

@@ -1,7 +1,7 @@
 import { TalaqqiError } from "@talaqqi/client";
 import { useMutation } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { client, reasonOf, type Shape, written } from "../../api/client.ts";
 import { newKey } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
@@ -49,11 +49,9 @@ export function ImportSection() {
   const { list: expected } = route.useSearch();
   const navigate = route.useNavigate();
   const draft = useDraft();
-  const { sources, plan, pending, unnamed, unused } = draft;
+  const { sources, plan, pending, confirmed, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  /** Not in the draft: e-mail changes must be confirmed again. */
-  const [confirmed, setConfirmed] = useState<string[]>([]);
   const [imported, setImported] = useState<FileKey[]>([]);
   /** What could not be read of the files chosen last. */
   const [unread, setUnread] = useState<Omit<ReadFiles, "lists">>();
@@ -87,7 +85,6 @@ export function ImportSection() {
   });
   const clear = () => {
     discardDraft();
-    setConfirmed([]);
     setUnread(undefined);
     read.reset();
   };
@@ -127,12 +124,19 @@ export function ImportSection() {
   const checkWith = (added: Sources) => {
     const before = getDraft().sources;
     const all = takeTyped({ ...before, ...added }, before);
-    setConfirmed([]);
     setImported([]);
     const hasFiles = entriesOf(all).length > 0;
-    changeDraft({ sources: all, plan: undefined, pending: hasFiles ? "check" : undefined, error: undefined });
+    changeDraft({
+      ...{ sources: all, plan: undefined, confirmed: [], error: undefined },
+      pending: hasFiles ? "check" : undefined,
+    });
     if (hasFiles) check.mutate(all);
   };
+  // Its e-mail may be changed by now, on the page that its link leads to.
+  const checkAfterReturn = useEffectEvent(() => {
+    if (getDraft().plan?.problems.some(({ id_user }) => id_user)) checkWith({});
+  });
+  useEffect(() => checkAfterReturn(), []);
   const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
   const choose = (file: List, table: FileKey) => {
     forget(file);
@@ -205,9 +209,11 @@ export function ImportSection() {
           <label key={key} className="checkbox">
             <input
               type="checkbox"
-              checked={confirmed.includes(key)}
+              defaultChecked={confirmed.includes(key)}
               onChange={({ target }) =>
-                setConfirmed(target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key))
+                changeDraft({
+                  confirmed: target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key),
+                })
               }
             />
             {texts.transfer.email(label, fields.find(({ column }) => column === "email")?.after ?? "")}

@@ -6,15 +6,24 @@ import type { FileKey } from "./files.ts";
 import { wordsOf } from "./guess-table.ts";
 import { cellsIn, type Source } from "./sources.ts";
 
-/** @returns the table's columns that an unknown column of a file may be: those that the file does not have. No numbers of records. */
-export function otherColumns(table: FileKey, heading: string, source: Source): string[] {
+/** Several columns can become one note. */
+const NOTE = "note";
+
+/**
+ * @returns the table's columns that an unknown column of a file may be, with the heading for it: those that the file does not
+ * have, and the note. No numbers of records.
+ */
+export function otherColumns(table: FileKey, heading: string, source: Source): { name: string; heading: string }[] {
   const known = columns[table]
     .filter(([name, need]) => need !== "key" && !name.startsWith("id_"))
     .map(([name]) => name);
   const means = (name: string, word: string) => wordsOf(name).has(headingWord(word));
   if (heading === "" || known.some((name) => means(name, heading))) return [];
   const taken = cellsIn(source).headings.filter((one) => !source.omissions.columns.includes(one));
-  return known.filter((name) => !taken.some((one) => means(name, one)));
+  return known.flatMap((name) => {
+    const own = taken.find((one) => means(name, one));
+    return own === undefined || name === NOTE ? [{ name, heading: own ?? name }] : [];
+  });
 }
 
 /** @returns what people call a column: its label in the form, or what schools call it. */

@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { CellField } from "./cell-field.tsx";
@@ -24,6 +26,7 @@ type Props = {
 export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
   const texts = useTexts();
   const { transfer, importing } = texts;
+  const can = useCan();
   const { read, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
@@ -38,7 +41,7 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     );
   };
   const fix = (problem: Problem) => {
-    const { file, line, column, kind } = problem;
+    const { file, line, column, kind, id_user } = problem;
     const table = tableOf(file);
     if (!table || !sources[table] || line === 0 || !isFirst(problem)) return null;
     if (kind === "unusable_column") {
@@ -53,8 +56,8 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
               onChange={({ target }) => apply({ [table]: { renamed: [[column, target.value]] } })}
             >
               <option value="">{importing.readColumnAs}</option>
-              {choices.map((name) => (
-                <option key={name} value={name}>
+              {choices.map(({ name, heading }) => (
+                <option key={name} value={heading}>
                   {columnLabel(table, name, texts)}
                 </option>
               ))}
@@ -71,6 +74,11 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
     return (
       <>
+        {id_user !== undefined && can("changeAccount") && (
+          <Link to="/accounts/$id/email" params={{ id: String(id_user) }} className="button">
+            {texts.account.changeEmail}
+          </Link>
+        )}
         {value !== undefined && <CellField {...{ table, line, column }} before={value} />}
         {isFirstOfRow && columns.length === 0 && (
           <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>

@@ -16,7 +16,7 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
   const read: ReadFiles = { lists: [], unreadable: [], sheets: [] };
   for (const file of files) {
     const { name } = file;
-    const sheets = (await readWorkbook(file)) ?? [{ name: "", text: await readText(file) }];
+    const sheets = (await readWorkbook(file)) ?? (await readCsv(file));
     if (typeof sheets === "string") {
       read.unreadable.push({ name, reason: sheets });
       continue;
@@ -37,7 +37,13 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
 const isKnown = (file: string, { name, text }: Sheet) =>
   tableOf(name) !== undefined || guessTable(`${file} ${name}`, text).known >= MIN_KNOWN;
 
-/** Reads a CSV file as spreadsheets save them: UTF-8, or else the Windows page of Western Europe. */
+/** Reads a CSV file as spreadsheets save them. Another file, such as a picture, has NUL characters. */
+async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
+  const text = await readText(file);
+  return text.includes("\0") ? "broken" : [{ name: "", text }];
+}
+
+/** Reads UTF-8, or else the Windows page of Western Europe. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
