@@ -213,6 +213,9 @@ export const idRecords = {
     details: "Lihat rincian",
     emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
     undoTitle: "Urungkan perubahan lama ini?",
+    handedOver: (count: number, from: string, to: string) => `mengalihkan ${count} jam dari ${from} ke ${to}`,
+    records: (operation: string, count: number) => `${operation}: ${count} data`,
+    parts: "Rincian",
     undoHint: (when: string) => `Dilakukan ${when}. Pastikan tidak ada yang mengandalkannya lagi.`,
   },
 };
