@@ -195,7 +195,7 @@ describe("409 revert_refused when", () => {
     expect((await revert(id, { preview: true, language: "id" })).data?.problems).toEqual([
       {
         ...{ file: "slots.csv", line: 0, column: "time", label: "Ustadz 1 Sabtu 19:00" },
-        message: expect.stringMatching(/^slot 50: .+ \(pengajar 1\) mengajar/),
+        message: expect.stringMatching(/^jam belajar 50: .+ \(pengajar 1\) mengajar/),
       },
     ]);
   });
