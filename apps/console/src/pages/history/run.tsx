@@ -18,7 +18,6 @@ export function Run({ run, isOpen, onToggle }: Props) {
   const sentence = runSentence(run, entry, texts, format);
   // The sentence of a handover has both teachers.
   const changes = isHandover(entry) ? [] : shownChanges(entry);
-  const { parts } = texts.pastChanges;
   return (
     <div className="history-entry">
       <div className="row history-row">
@@ -36,8 +35,13 @@ export function Run({ run, isOpen, onToggle }: Props) {
           ))}
         </span>
       </div>
-      <Button look="quiet" aria-expanded={isOpen} aria-label={`${parts}: ${sentence}`} onPress={onToggle}>
-        {parts}
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-label={`${texts.pastChanges.parts}: ${sentence}`}
+        onPress={onToggle}
+      >
+        {texts.pastChanges.parts}
       </Button>
     </div>
   );
