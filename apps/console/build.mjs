@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
@@ -17,7 +17,8 @@ const style = writeStyles();
 const page = readFileSync(join(from, "index.html"), "utf8");
 writeFileSync(join(dist, "index.html"), page.replace("{script}", script).replace("{style}", style));
 writeFileSync(join(dist, "icon.svg"), readFileSync(join(from, "icon.svg")));
-for (const path of readdirSync(dist, { recursive: true })) if (/\.\w+$/.test(path)) compress(join(dist, path));
+for (const path of readdirSync(dist, { recursive: true }))
+  if (/\.(html|js|css|svg)$/.test(path)) compress(join(dist, path));
 
 /** @returns the name of the first script. A page of the console is a script of its own. */
 async function bundleScripts() {
@@ -44,18 +45,32 @@ async function bundleScripts() {
   return first.fileName;
 }
 
-/** @returns the name of the style sheet: the design's tokens, then `src/styles`, then what stands beside components. */
+/** @returns the name of the style sheet: the design's, then `src/styles`, then what stands beside components. */
 function writeStyles() {
-  const tokens = createRequire(import.meta.url).resolve("@talaqqi/design/tokens.css");
+  const { resolve } = createRequire(import.meta.url);
+  const [arabic, tokens] = ["arabic", "tokens"].map((name) => resolve(`@talaqqi/design/${name}.css`));
   const own = readdirSync(join(from, "src"), { recursive: true })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => path.endsWith(".css"))
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
     .map((path) => join(from, "src", path));
-  const css = [tokens, ...own].map((path) => readFileSync(path, "utf8").replaceAll(/\/\*.*?\*\//gs, "")).join("\n");
+  const css = [arabic, tokens, ...own]
+    .map((path) => readFileSync(path, "utf8").replaceAll(/\/\*.*?\*\//gs, ""))
+    .join("\n")
+    .replaceAll(/url\("(@[^"]+)"\)/g, (_, font) => `url("${writeFont(createRequire(arabic).resolve(font))}")`);
   const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
   writeFileSync(join(assets, `console-${hash}.css`), css);
   return `assets/console-${hash}.css`;
+}
+
+/** @returns the name of a font of a package, with the licence beside it that goes where the font goes. */
+function writeFont(path) {
+  const font = readFileSync(path);
+  const name = basename(path, ".woff2");
+  const hash = createHash("sha256").update(font).digest("base64url").slice(0, 8);
+  writeFileSync(join(assets, `${name}-${hash}.woff2`), font);
+  writeFileSync(join(assets, `${name}-licence.txt`), readFileSync(join(dirname(path), "../LICENSE")));
+  return `${name}-${hash}.woff2`;
 }
 
 function rank(path) {

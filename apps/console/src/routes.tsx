@@ -117,9 +117,9 @@ const teacher = createRoute({
   path: "/teachers/$id",
   validateSearch: (search: Search) =>
     given({
-      dialog: oneOf(search.dialog, ["edit", "handover", "takeover"] as const),
-      /** Who is to have the hours. */
-      to: idIn(search.to),
+      dialog: oneOf(search.dialog, ["edit", "handover", "takeover", "correction"] as const),
+      /** Whose hours are taken over, or who had them before they were taken back. */
+      from: idIn(search.from),
       /** The hours that were handed over, so that their messages survive a reload. */
       moved: textIn(search.moved, /^\d{1,10}(-\d{1,10})*$/),
     }),

@@ -51,7 +51,7 @@ test.each([
     const page = await open(`/teachers/${name === "phone" ? from : to}`, size);
     const sheet = page.getByRole("dialog");
     if (name === "phone") {
-      await page.getByRole("button", { name: "Serahkan jam ke pengajar lain…" }).click();
+      await page.getByRole("button", { name: "Alihkan jam ke pengajar lain…" }).click();
       await sheet.getByLabel("Pengajar baru").selectOption(next);
     } else {
       await page.getByRole("button", { name: "Ambil jam dari pengajar lain…" }).click();
@@ -76,24 +76,37 @@ test.each([
 
     // The message about it goes by itself; the sheet offers it as long as it is open.
     const undo = name === "phone" ? page : sheet;
-    await undo.getByRole("button", { name: name === "phone" ? "Urungkan" : "Batalkan pengalihan ini" }).click();
+    await undo
+      .getByRole("button", { name: name === "phone" ? "Urungkan" : "Urungkan pengalihan ini", exact: true })
+      .click();
     await page.getByText("Sudah diurungkan.").waitFor();
     expect([await timesOf(from), await timesOf(to)]).toEqual([times, []]);
-    expect(await sheet.getByLabel("Pengajar baru").locator("option:checked").textContent()).toBe(next);
+    // Back on the card where it began, with the hours as they are now.
+    const card = name === "phone" ? { teacher: former, hours: 2 } : { teacher: next, hours: 0 };
+    const expectCard = async () => {
+      await sheet.waitFor({ state: "detached" });
+      await page.getByRole("heading", { level: 1, name: card.teacher }).waitFor();
+      const hours = page.getByRole("region", { name: "Jam mengajar" });
+      await expect.poll(() => hours.getByRole("listitem").count()).toBe(card.hours);
+      await hours.locator(":focus").waitFor();
+    };
+    await expectCard();
     await page.getByRole("link", { name: "Kabari perubahannya" }).click();
-    await sheet.getByRole("heading", { name: `Alihkan jam ${next}` }).waitFor();
+    await sheet.getByRole("heading", { name: "Kabari murid: pengajarnya berganti" }).waitFor();
     expect(await messageTo(students[0]?.name ?? "")).toContain(`berganti dari ${next} ke ${former}.`);
+    await sheet.getByRole("button", { name: "Tutup" }).last().click();
+    await expectCard();
   },
 );
 
 test.each([
-  [["02:00"], 0, "masih mengajar 1 murid: alihkan", ["Serahkan jam ke pengajar lain…"]],
+  [["02:00"], 0, "masih mengajar 1 murid: alihkan", ["Alihkan jam ke pengajar lain…"]],
   [[], 1, "masih menguji 1 tes penempatan: alihkan", ["Lihat dan ganti pengujinya"]],
   [
     ["04:00", "05:00"],
     2,
     "masih mengajar 2 murid dan menguji 2 tes penempatan: alihkan",
-    ["Serahkan jam ke pengajar lain…", "Lihat dan ganti pengujinya"],
+    ["Alihkan jam ke pengajar lain…", "Lihat dan ganti pengujinya"],
   ],
 ])("a teacher with hours at %j and %i tests cannot retire yet: %s", async (times, tests, text, links) => {
   const id = await addTeacher("Ustadzah Pamit");
@@ -110,3 +123,33 @@ test.each([
   await page.getByRole("button", { name: "Hapus saringan Ustadzah Pamit" }).waitFor();
   await expect.poll(() => page.getByRole("main").locator("a.row").count()).toBe(tests);
 });
+
+test.each([
+  ["phone", phone],
+  ["laptop", laptop],
+])(
+  "on a %s: hours that are taken over lead back to the teacher who has them, closed before or after",
+  async (name, size) => {
+    const [former, next] = [`Ustadzah Asal ${name}`, `Ustadzah Tujuan ${name}`];
+    const [from, to] = [await addTeacher(former), await addTeacher(next)];
+    await addHour(from, name === "phone" ? "00:00" : "01:00");
+    const page = await open(`/teachers/${to}`, size);
+    const sheet = page.getByRole("dialog");
+    const hours = page.getByRole("region", { name: "Jam mengajar" });
+    for (const end of ["Batal", "Tutup"]) {
+      await hours.getByRole("button", { name: "Ambil jam dari pengajar lain…" }).click();
+      await sheet.getByRole("link", { name: former }).click();
+      await sheet.getByRole("heading", { name: `Alihkan jam ${former}` }).waitFor();
+      if (end === "Tutup") {
+        await sheet.getByRole("button", { name: "Alihkan 1 jam" }).click();
+        await sheet.getByText("1 jam sudah dialihkan: kabari murid").waitFor();
+      }
+      await sheet.getByRole("button", { name: end }).last().click();
+      await sheet.waitFor({ state: "detached" });
+      await page.getByRole("heading", { level: 1, name: next }).waitFor();
+      await hours.locator(":focus").waitFor();
+    }
+    await page.getByText(`1 jam dialihkan ke ${next}.`).waitFor();
+    await hours.getByRole("listitem").waitFor();
+  },
+);

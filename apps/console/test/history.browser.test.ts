@@ -1,6 +1,8 @@
 import { unwrap } from "@talaqqi/client";
 import type { Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
+import type { Shape } from "../src/api/client.ts";
+import { foldEntries } from "../src/pages/history/fold.ts";
 import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
@@ -166,4 +168,84 @@ test("an empty history says what it will list", async () => {
   );
   await page.goto(new URL("history", page.url()).href);
   await page.getByText("Setiap perubahan oleh pengurus akan tercatat di sini.").waitFor();
+});
+
+const change = { field: "id_teacher", kind: "teachers", before: "1", after: "2", values: "shown" } as const;
+const handed = (id_audit: number, changed: Partial<Shape<"AuditEntry">> = {}): Shape<"AuditEntry"> => ({
+  ...{ id_audit, at: `2026-11-26T08:00:${String(id_audit).padStart(2, "0")}.000Z`, id_operator: 1, operator: "Maryam" },
+  ...{ role: "coordinator", action: "updateSlot", refusal: "", kind: "slots", key: String(id_audit) },
+  ...{ changes: [change], labels: [] },
+  ...changed,
+});
+const undoOf5 = { operation: "updateSlot", method: "PUT", path: "/operator/slots/5", body: {} } as const;
+
+test.each<[string, Partial<Shape<"AuditEntry">>, string]>([
+  ["the same change of three hours", {}, "6-5-4"],
+  ["another person's", { id_operator: 2 }, "6 5 4"],
+  ["another operation", { action: "createSlot" }, "6 5 4"],
+  ["another table", { kind: "students" }, "6 5 4"],
+  ["a later one, after more than a minute", { at: "2026-11-26T07:58:59.000Z" }, "6 5-4"],
+  ["another teacher", { changes: [{ ...change, after: "3" }] }, "6 5 4"],
+  ["another field", { changes: [change, { ...change, field: "capacity", kind: "" }] }, "6 5 4"],
+  ["forgotten values", { changes: [{ ...change, before: "", after: "", values: "forgotten" }] }, "6 5 4"],
+  ["no values", { changes: [] }, "6 5 4"],
+  ["a refused one", { refusal: "role" }, "6 5 4"],
+  ["one that can be undone", { undo: undoOf5 }, "6 5 4"],
+])("folds entries: %s", (_, changed, expected) => {
+  const at = changed.at && "2026-11-26T07:58:58.000Z";
+  const entries = [handed(6), handed(5, changed), handed(4, at ? { at } : {})];
+  const rows = (isOpen: boolean) => foldEntries(entries, () => isOpen);
+  const ids = rows(false).map(({ entry, run }) => (run ?? [entry]).map(({ id_audit }) => id_audit).join("-"));
+  expect(ids.join(" ")).toBe(expected);
+  // Open, each entry has a row, below that of its run.
+  expect(rows(true)).toHaveLength(expected.includes("-") ? 4 : 3);
+  expect(rows(true).flatMap(({ entry, run }) => (run ? [] : [entry]))).toEqual(entries);
+});
+
+test("a handover that is loaded by pages is one row that shows its hours, by keyboard too", async () => {
+  const count = 12;
+  const names = ["Ustadzah Lama Lipat", "Ustadzah Baru Lipat"];
+  const [from = 0, to = 0] = await Promise.all(
+    names.map(async (nama_pengajar) => {
+      return (await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar } }))).id_teacher;
+    }),
+  );
+  const hours: { id_time: number; version: number }[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const time = `${String(nth).padStart(2, "0")}:00`;
+    const body = { id_teacher: from, id_day: 2, time, minutes: 30, capacity: 1, class_for: "women" } as const;
+    hours.push(await unwrap(school.POST("/operator/slots", { body })));
+  }
+  for (const { id_time, version } of hours) {
+    await unwrap(school.PUT("/operator/slots/{id}", { ...byId(id_time), body: { version, id_teacher: to } }));
+  }
+
+  const page = await open("/week", phone);
+  await page.route("**/operator/audit*", (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, "limit=5"),
+    }),
+  );
+  await page.goto(new URL("history?operation=updateSlot", page.url()).href);
+  const sentence = `mengalihkan ${count} jam dari ${names[0]} ke ${names[1]}`;
+  const row = page.locator("li", { hasText: sentence });
+  await row.waitFor();
+  await expectAccessible(page);
+  const button = row.getByRole("button", { name: `Rincian: ${sentence}` });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const part = (nth: number) => page.locator(`[data-index='${nth}'] a:focus`);
+  await page.locator("[data-index='1'] a", { hasText: "mengubah" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await part(1).getByText(`Pengajar: ${names[0]} → ${names[1]}`).waitFor();
+  await page.locator(`[data-index='1'][aria-posinset='2']`).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.locator("[data-index='0'] button:focus[aria-expanded=true]").waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await page.locator("[data-index='0'] button:focus[aria-expanded=false]").waitFor();
+  await expect.poll(() => page.locator("[data-index='1']").getByText(String(names[1])).count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { unwrap } from "@talaqqi/client";
+import { fontsOf, naskh } from "@talaqqi/test-kit/chromium";
 import { beforeAll, expect, test } from "vitest";
 import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
@@ -203,4 +204,19 @@ test("the first page loads no more than its budget", async () => {
   console.log(`the first page loads ${(bytes / 1024).toFixed(1)} KB gzipped`);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(FIRST_PAGE_BYTES);
+});
+
+test("a name in Arabic letters has a naskh face, which pages without such letters do not load", async () => {
+  const body = { name: "آمنة", gender: "Perempuan" } as const;
+  const { id_student } = await unwrap(school.POST("/operator/students", { body }));
+  const page = await open("/week", phone);
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((address) => address.endsWith(".woff2"))).toEqual([]);
+  await page.goto(new URL(`students/${id_student}`, page.url()).href);
+  await page.getByRole("heading", { level: 1, name: body.name }).waitFor();
+  await expect.poll(() => fontsOf(page, "h1")).toEqual([expect.stringMatching(naskh)]);
+  expect(asked.filter((path) => path.endsWith(".woff2")).length).toBeLessThanOrEqual(1);
 });

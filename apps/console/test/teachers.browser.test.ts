@@ -169,7 +169,7 @@ test("hands hours over one by one: stops where one is refused, goes on, and offe
   page.on("request", (request) => {
     if (request.method() === "PUT") keys.add(request.headers()["idempotency-key"]);
   });
-  await page.getByRole("button", { name: "Serahkan jam ke pengajar lain…" }).click();
+  await page.getByRole("button", { name: "Alihkan jam ke pengajar lain…" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Pengajar baru").selectOption("Ustadzah Zainab Uji");
   await sheet.getByText("Bentrok dengan jamnya sendiri, Ahad 03.15.").waitFor();

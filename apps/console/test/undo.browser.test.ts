@@ -53,7 +53,7 @@ test.each<[string, string, (of: Prepared) => Promise<Page>, (of: Prepared) => Pr
   ],
   [
     "not booked",
-    "Tidak dapat diurungkan: tidak terdaftar di slot ini.",
+    "Tidak dapat diurungkan: tidak terdaftar di jam ini.",
     addToHour,
     ({ id_student, hour }) => school.POST("/operator/slots/{id}/release", { ...byId(hour), body: { id_student } }),
   ],

@@ -49,7 +49,7 @@ export function renderPage(page: Page, settings: SiteSettings): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" sizes="any" href="${address("icon.svg")}">
 <script src="${address("theme.js")}"></script>
-${["tokens.css", ...styles, "site.css", "search.css"].map((file) => `<link rel="stylesheet" href="${address(file)}">`).join("\n")}
+${["arabic.css", "tokens.css", ...styles, "site.css", "search.css"].map((file) => `<link rel="stylesheet" href="${address(file)}">`).join("\n")}
 </head>
 <body>
 <a class="skip-link" href="#content">Skip to the content</a>

@@ -25,5 +25,5 @@ export type SiteFile = {
   path: string;
   /** The media type. */
   type: string;
-  content: string;
+  content: string | Buffer;
 };

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fontsOf, naskh } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 
@@ -28,6 +29,23 @@ describe("the pages in a browser", () => {
     expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
     expect(asked.length).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ["/changes/", 0],
+    ["/reference/lesson/", 1],
+  ])("%s with Arabic letters has a naskh face for them: %i", async (path, most) => {
+    const { page, asked } = await docs.open(path);
+    for (const sample of await page.locator("details").all()) {
+      await sample.evaluate((details) => details.setAttribute("open", ""));
+    }
+    const letter = page.locator("main :not(:has(*))").filter({ hasText: /[\u0621-\u064a]/ });
+    expect((await letter.count()) > 0).toBe(most > 0);
+    if (most > 0) {
+      await letter.first().evaluate((element) => element.setAttribute("data-arabic", ""));
+      await expect.poll(async () => await fontsOf(page, "[data-arabic]")).toContainEqual(expect.stringMatching(naskh));
+    }
+    expect(asked.filter(({ from }) => from.endsWith(".woff2")).length).toBeLessThanOrEqual(most);
   });
 
   test.each(paths)("%s fits the width of a phone", async (path) => {

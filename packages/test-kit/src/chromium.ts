@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, type BrowserServer, chromium } from "playwright-core";
+import { type Browser, type BrowserServer, chromium, type Page } from "playwright-core";
 
 export type {
   Browser,
@@ -44,6 +44,21 @@ export function launchForAll(): Promise<BrowserServer> {
 export async function connect(wsEndpoint: string): Promise<Browser> {
   return withStepTimeout(await chromium.connect(wsEndpoint));
 }
+
+/** @returns the families of the fonts that the text of an element is drawn with. */
+export async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+/** Faces of Arabic letters that pages prefer; where the machine has none of them, the one that is served with the page. */
+export const naskh = /^(Scheherazade New|Amiri|Noto Naskh Arabic)/;
 
 /** Timeout for one step on a page: generous, because machines under load are slow. */
 const STEP_MS = 120_000;

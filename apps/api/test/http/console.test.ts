@@ -42,7 +42,13 @@ test("200 only to pages of its own origin, which may load and call nothing else"
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy.split(";")).toEqual(
-    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"]),
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ]),
   );
   expect(policy).not.toContain("unsafe");
 });

@@ -80,7 +80,7 @@ const cases: Case[] = [
     of: "409 with a parameter",
     ...{ path: "/operator/slots/1/bookings", init: post({ id_student: 2 }) },
     en: ["this slot is full: it has room for 1"],
-    id: ["slot ini sudah penuh: hanya muat 1 murid"],
+    id: ["jam ini sudah penuh: hanya muat 1 murid"],
   },
   {
     of: "409 with an hour",
@@ -127,7 +127,7 @@ test("200 with the reasons against a slot in the language", async () => {
   expect(response.headers.get("content-language")).toBe("id");
   expect(response.headers.get("vary")).toBe("Origin, Accept-Language");
   const { data } = Object(await response.json());
-  expect(data[0].reasons).toEqual([{ reason: "slot_full", message: "slot ini sudah penuh: hanya muat 1 murid" }]);
+  expect(data[0].reasons).toEqual([{ reason: "slot_full", message: "jam ini sudah penuh: hanya muat 1 murid" }]);
 });
 
 test("200 again with the same key in the language of the first response, whatever is preferred now", async () => {

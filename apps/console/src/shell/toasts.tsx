@@ -34,10 +34,12 @@ type Toast = {
   chat?: (onOpen: () => void) => ReactNode;
   /** After the undo: a link that corrects a message, if one may have been sent. */
   correction?: ReactNode;
+  /** Called after the undo, before the toast about it: the page may go on to where the result is seen. */
+  onUndone?: () => void | Promise<void>;
 };
 type Show = (toast: Toast) => void;
 /** Changes that can be taken back. */
-export type Undoable = Pick<Toast, "undoKey" | "correction"> & { undo: NonNullable<Toast["undo"]> };
+export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & { undo: NonNullable<Toast["undo"]> };
 
 const Context = createContext<Show>(() => {});
 
@@ -125,17 +127,22 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
 export function useTakeBack() {
   const texts = useTexts();
   const show = useToast();
-  return async ({ undo, undoKey = newKey(), correction }: Undoable): Promise<boolean> => {
+  return async ({ undo, undoKey = newKey(), correction, onUndone }: Undoable): Promise<boolean> => {
     let isDone = false;
     try {
       // A later change may be in the way of those before it.
       for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
       isDone = true;
+      await onUndone?.();
       show({ text: texts.common.undone, ...(correction && { chat: () => correction }) });
     } catch (error) {
       // A lost connection or a busy server: it can be pressed again.
       const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
-      show({ text: undoProblem(error, texts), isProblem: true, ...(canRetry && { undo, undoKey, correction }) });
+      show({
+        text: undoProblem(error, texts),
+        isProblem: true,
+        ...(canRetry && { undo, undoKey, correction, onUndone }),
+      });
     }
     await cache.invalidateQueries();
     return isDone;

@@ -210,6 +210,9 @@ export const enRecords: typeof idRecords = {
     details: "Show details",
     emptyHint: "Every change by the staff will be recorded here.",
     undoTitle: "Undo this old change?",
+    handedOver: (count, from, to) => `handed ${plural(count, "hour")} over from ${from} to ${to}`,
+    records: (operation, count) => `${operation}: ${plural(count, "record")}`,
+    parts: "Details",
     undoHint: (when) => `Made ${when}. Make sure that nobody relies on it any more.`,
   },
 };

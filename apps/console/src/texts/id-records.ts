@@ -83,7 +83,7 @@ export const idRecords = {
 
   /** All hours of a teacher go to another one. */
   handover: {
-    open: "Serahkan jam ke pengajar lain…",
+    open: "Alihkan jam ke pengajar lain…",
     title: (teacher: string) => `Alihkan jam ${teacher}`,
     hint: "Hari, waktu, dan murid setiap jam tetap. Hanya pengajarnya yang berganti.",
     to: "Pengajar baru",
@@ -99,9 +99,9 @@ export const idRecords = {
     stopped: (when: string) => `Berhenti di ${when}. Jam sesudahnya belum dialihkan.`,
     done: (count: number, teacher: string) => `${count} jam dialihkan ke ${teacher}.`,
     moved: (count: number) => `${count} jam sudah dialihkan: kabari murid`,
-    undo: "Batalkan pengalihan ini",
+    undo: "Urungkan pengalihan ini",
     takeOver: "Ambil jam dari pengajar lain…",
-    takeOverTitle: (teacher: string) => `${teacher} mengambil alih jam dari siapa?`,
+    takeOverTitle: (teacher: string) => `${teacher} mengambil jam dari siapa?`,
     noneToTakeOver: "Belum ada pengajar lain yang punya jam.",
   },
 
@@ -215,6 +215,9 @@ export const idRecords = {
     details: "Lihat rincian",
     emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
     undoTitle: "Urungkan perubahan lama ini?",
+    handedOver: (count: number, from: string, to: string) => `mengalihkan ${count} jam dari ${from} ke ${to}`,
+    records: (operation: string, count: number) => `${operation}: ${count} data`,
+    parts: "Rincian",
     undoHint: (when: string) => `Dilakukan ${when}. Pastikan tidak ada yang mengandalkannya lagi.`,
   },
 };

@@ -1,6 +1,6 @@
 import type * as english from "../english/conflicts.ts";
 
-const booked = (count: number) => `${count} murid terdaftar di slot ini`;
+const booked = (count: number) => `${count} murid terdaftar di jam ini`;
 
 export const conflicts: typeof english.conflicts = {
   // Any record
@@ -15,7 +15,7 @@ export const conflicts: typeof english.conflicts = {
 
   // Two commitments at one time
   thisStudent: "murid ini",
-  studentOfSlot: "seorang murid di slot ini",
+  studentOfSlot: "seorang murid di jam ini",
   locale: "id-ID",
   weekdays: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"],
   when: (day, time) => `${day} pukul ${time.replace(":", ".")}`,
@@ -25,16 +25,16 @@ export const conflicts: typeof english.conflicts = {
     takes: (who, when) => `${who} menjalani tes penempatan pada waktu itu: ${when}`,
     reviews: (who, when) => `${who} menguji tes penempatan pada waktu itu: ${when}`,
   },
-  accountBusy: "akun ini terdaftar di slot lain pada jam mengajar pengajar ini",
+  accountBusy: "akun ini terdaftar di jam lain pada waktu pengajar ini mengajar",
 
   // Slots and bookings
-  slotEnded: (lastDay) => `slot ini berakhir pada ${lastDay}`,
-  slotFull: (capacity) => `slot ini sudah penuh: hanya muat ${capacity} murid`,
-  alreadyBooked: "murid ini sudah terdaftar di slot ini",
-  wrongClass: { men: "slot ini kelas putra", women: "slot ini kelas putri" },
-  belowLevel: (needed, reached) => `slot ini memerlukan tingkat ${needed}, sedangkan murid baru mencapai ${reached}`,
+  slotEnded: (lastDay) => `jam ini berakhir pada ${lastDay}`,
+  slotFull: (capacity) => `jam ini sudah penuh: hanya muat ${capacity} murid`,
+  alreadyBooked: "murid ini sudah terdaftar di jam ini",
+  wrongClass: { men: "jam ini kelas putra", women: "jam ini kelas putri" },
+  belowLevel: (needed, reached) => `jam ini memerlukan tingkat ${needed}, sedangkan murid baru mencapai ${reached}`,
   unsuitable: (why) => `${why.join("; ")}: pakailah override untuk tetap mendaftarkan`,
-  teacherRetired: "pengajar slot ini sudah nonaktif: pindahkan murid ke slot lain",
+  teacherRetired: "pengajar jam ini sudah nonaktif: pindahkan murid ke jam lain",
   belowBookings: (bookings) => `${booked(bookings)}: kapasitasnya tidak boleh lebih kecil`,
   slotBooked: (bookings) => `${booked(bookings)}: pindahkan atau keluarkan dahulu`,
 

@@ -21,8 +21,8 @@ export const imports: typeof english = {
     sertifikats: noun("sertifikat"),
     pengalamans: noun("pengalaman"),
     teacher_levels: noun("tingkat pengajar"),
-    slots: noun("slot"),
-    bookings: noun("pendaftaran slot"),
+    slots: noun("jam belajar"),
+    bookings: noun("pendaftaran jam belajar"),
     placement_tests: noun("tes penempatan"),
     packages: noun("paket"),
     programs: noun("program"),
@@ -135,7 +135,7 @@ export const imports: typeof english = {
   missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,
   removedButUsed: (row, users) => `${row} tidak dapat dihapus: masih dipakai oleh ${users}`,
   renamedButUsed: (row, name, file) => `tidak boleh berubah selama ${row} merujuk ke ${name}. Impor juga ${file}`,
-  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah murid yang terdaftar di slot ini`,
+  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah murid yang terdaftar di jam ini`,
   slotFull: (slot, capacity) => `${slot} sudah penuh: hanya muat ${capacity} murid`,
 
   // Placement tests

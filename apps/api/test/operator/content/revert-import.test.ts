@@ -195,7 +195,7 @@ describe("409 revert_refused when", () => {
     expect((await revert(id, { preview: true, language: "id" })).data?.problems).toEqual([
       {
         ...{ file: "slots.csv", line: 0, column: "time", label: "Ustadz 1 Sabtu 19:00" },
-        message: expect.stringMatching(/^slot 50: .+ \(pengajar 1\) mengajar/),
+        message: expect.stringMatching(/^jam belajar 50: .+ \(pengajar 1\) mengajar/),
       },
     ]);
   });
@@ -214,7 +214,7 @@ describe("409 revert_refused when", () => {
     const { id_student } = await api.db.student.findFirstOrThrow({ where: { name: "Hafsah" } });
     await api.db.booking.create({ data: { id_time: 1, id_student } });
     const { message } = await refused(id, "id");
-    expect(message).toMatch(/dipakai oleh 1 pendaftaran slot \(Hafsah Ustadz 1 \S+ \d\d:\d\d\)$/);
+    expect(message).toMatch(/dipakai oleh 1 pendaftaran jam belajar \(Hafsah Ustadz 1 \S+ \d\d:\d\d\)$/);
     const { data } = await revert(id, { preview: true, language: "id" });
     expect(data?.problems).toMatchObject([{ file: "students.csv", label: "Hafsah" }]);
   });

@@ -15,8 +15,12 @@ import { useTexts } from "../../texts/language.tsx";
 import { shownChanges } from "./fields.ts";
 import { changeOf, importOf } from "./sentence.ts";
 
-/** Who did what, with the values before and after; a row leads to its record where that has a page. */
-export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
+/**
+ * Who did what, with the values before and after; a row leads to its record where that has a page.
+ *
+ * @param isPart whether it stands below the run that it is part of.
+ */
+export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: boolean }) {
   const texts = useTexts();
   const format = useFormat();
   const levelName = useLevelName();
@@ -32,7 +36,7 @@ export function Entry({ entry }: { entry: Shape<"AuditEntry"> }) {
     if (document.activeElement === document.body) row.current?.querySelector("a")?.focus();
   }, [isUndone, undo]);
   return (
-    <div className="history-entry" ref={row}>
+    <div className={isPart ? "history-entry history-part" : "history-entry"} ref={row}>
       <Row entry={entry}>
         <time dateTime={at} className="numbers small quiet">
           {format.time(format.clock24(at))}

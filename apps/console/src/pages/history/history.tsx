@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { queries } from "../../api/queries.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
@@ -9,6 +10,8 @@ import { dayAfter, momentAt, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Entry } from "./entry.tsx";
 import { HistoryFilters } from "./filters.tsx";
+import { foldEntries } from "./fold.ts";
+import { Run } from "./run.tsx";
 
 const route = getRouteApi("/history");
 
@@ -30,6 +33,10 @@ export function History() {
       ...(until && { until: momentAt(dayAfter(until), "00:00", format.timeZone) }),
     }),
   );
+  /** The runs that are open, by any of their entries: a page that is loaded may make a run longer. */
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (ids: number[], isOpen: boolean) =>
+    setOpen(new Set(isOpen ? [...open].filter((id) => !ids.includes(id)) : [...open, ...ids]));
   return (
     <div className="page">
       <title>{`${texts.shell.history} · Talaqqi`}</title>
@@ -54,17 +61,35 @@ export function History() {
               </Blank>
             );
           }
+          const rows = foldEntries(entries, (run) => run.some(({ id_audit }) => open.has(id_audit)));
           return (
-            <LongList items={entries} keyOf={({ id_audit }) => id_audit} query={query}>
-              {(entry, index) => {
+            <LongList
+              items={rows}
+              keyOf={({ entry, isPart }) => (isPart ? `part ${entry.id_audit}` : entry.id_audit)}
+              query={query}
+            >
+              {({ entry, run, isOpen = false, isPart = false }, index) => {
                 const day = format.isoDay(entry.at);
-                const before = entries[index - 1];
+                const before = rows[index - 1]?.entry;
                 return (
                   <>
                     {day !== (before && format.isoDay(before.at)) && (
                       <h2 className="history-day">{format.dayOf(day)}</h2>
                     )}
-                    <Entry entry={entry} />
+                    {run ? (
+                      <Run
+                        run={run}
+                        isOpen={isOpen}
+                        onToggle={() =>
+                          toggle(
+                            run.map(({ id_audit }) => id_audit),
+                            isOpen,
+                          )
+                        }
+                      />
+                    ) : (
+                      <Entry entry={entry} isPart={isPart} />
+                    )}
                   </>
                 );
               }}

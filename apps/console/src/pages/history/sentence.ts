@@ -12,6 +12,24 @@ export function importOf({ key, changes }: Entry, { history }: Texts): string {
   return history.import(key, changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", "));
 }
 
+/** @returns what somebody did to several records; a handover of hours with both teachers. */
+export function runSentence(run: Entry[], entry: Entry, texts: Texts, format: Format): string {
+  const { action, kind, changes } = entry;
+  const { history, operations, pastChanges, week } = texts;
+  const words: Record<string, string> = operations;
+  const word = words[action] ?? action;
+  if (kind !== "slots") return pastChanges.records(word, run.length);
+  if (isHandover(entry)) {
+    const name = (id = "") => nameOf(entry, "teachers", id, format) || history.deletedPerson;
+    return pastChanges.handedOver(run.length, name(changes[0]?.before), name(changes[0]?.after));
+  }
+  return `${word} ${week.hours(run.length)}`;
+}
+
+/** Whether nothing but the teacher of an hour changed. */
+export const isHandover = ({ action, changes }: Entry): boolean =>
+  action === "updateSlot" && changes.length === 1 && changes[0]?.field === "id_teacher";
+
 /** @returns a changed field with its values, or why they are missing. */
 export function changeOf(
   entry: Entry,

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { Button } from "../../components/button.tsx";
 import { SelectField } from "../../components/field.tsx";
-import { HourMessages } from "../../components/hour-messages.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Progress } from "../../components/progress.tsx";
@@ -17,6 +16,7 @@ import { useNameFilter } from "../../components/use-name-filter.ts";
 import { type Undoable, useTakeBack, useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { NewTeachers } from "./correction.tsx";
 import { overlap } from "./overlap.ts";
 import { TeacherSearch } from "./teacher-search.tsx";
 import { TestsLeft } from "./tests.tsx";
@@ -25,17 +25,20 @@ import { useHandover } from "./use-handover.ts";
 type Slot = Shape<"SlotWithStudents">;
 type Teacher = Shape<"TeacherRecord">;
 type Props = {
+  /** Whose hours they are. */
   teacher: Teacher;
+  /** Whose card it is open over: that of the one or the other. */
+  card: number;
   /** Who is chosen at first. */
   to?: number | undefined;
   /** The hours that were handed over already, as the address has them. */
   moved: readonly number[];
-  onMoved: (moved: number[]) => void;
-  onClose: () => void;
+  onMoved: (moved: readonly number[]) => void | Promise<void>;
+  onClose: () => void | Promise<void>;
 };
 
 /** Gives a teacher's hours to another one, and then offers a message to each of their students. */
-export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
+export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClose }: Props) {
   const { handover: texts, messages, common } = useTexts();
   const format = useFormat();
   const show = useToast();
@@ -53,6 +56,13 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
   const [ticks, setTicks] = useState<Readonly<Record<number, boolean>>>({});
   /** What was handed over last. */
   const [last, setLast] = useState<Undoable>();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const doubtsOf = useDoubts(week.data ?? [], next);
   const today = format.isoDay(Date.now());
   const hours = (week.data ?? []).filter(
@@ -60,25 +70,30 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
   );
   const ticked = hours.filter((hour) => ticks[hour.id_time] ?? doubtsOf(hour).length === 0);
   const { handOver, failed, done, isPending } = useHandover({
-    onOutcome: ({ moved, undo, failed }, { to }) => {
+    onOutcome: ({ moved, undo, failed }, { to, hours }) => {
       const name = others.find(({ id_teacher }) => id_teacher === to)?.nama_pengajar ?? "";
       if (failed?.isRefused) setTicks({ ...ticks, [failed.hour.id_time]: false });
       // The students may have had a message: the undo gives them their former teacher again.
-      const correction = (
+      const hasStudents = hours.some(({ id_time, students }) => moved.includes(id_time) && students.length > 0);
+      const correction = hasStudents && (
         <Link
           to="/teachers/$id"
-          params={{ id: String(to) }}
-          search={{ dialog: "handover", moved: moved.join("-") }}
+          params={{ id: String(card) }}
+          search={{ dialog: "correction", from: to, moved: moved.join("-") }}
           className="button button-quiet"
         >
           {messages.correction}
         </Link>
       );
       if (moved.length === 0) return;
-      setLast({ undo, correction });
-      show({ text: texts.done(moved.length, name), undo, correction });
+      // With nothing left to tell, the card shows the hours again. Whoever has left it stays where they are.
+      const onUndone = () => {
+        if (isOpen.current) return earlier.length === 0 ? onClose() : onMoved(earlier);
+      };
+      setLast({ undo, correction, onUndone });
+      show({ text: texts.done(moved.length, name), undo, correction, onUndone });
     },
-    onRefreshed: (outcome) => onMoved([...new Set([...moved, ...outcome.moved])]),
+    onRefreshed: ({ moved }) => void onMoved([...new Set([...earlier, ...moved])]),
   });
   const canSend = next !== undefined && ticked.length > 0;
   const actions =
@@ -156,7 +171,7 @@ export function Handover({ teacher, to = 0, moved, onMoved, onClose }: Props) {
               teacher={teacher}
               last={last}
               slots={slots.filter(
-                ({ id_time, id_teacher }) => moved.includes(id_time) && id_teacher !== teacher.id_teacher,
+                ({ id_time, id_teacher }) => earlier.includes(id_time) && id_teacher !== teacher.id_teacher,
               )}
             />
           </div>
@@ -225,19 +240,15 @@ function HourChoice({ hour, doubts, isPending, isTicked, onTick }: ChoiceProps) 
 type MovedProps = { teacher: Teacher; slots: Slot[]; last: Undoable | undefined };
 
 /** The hours that another teacher has now, and a message for each of their students. */
-function Moved({ teacher: { nama_pengajar }, slots, last }: MovedProps) {
-  const { handover: texts, messages } = useTexts();
+function Moved({ teacher, slots, last }: MovedProps) {
+  const { handover: texts } = useTexts();
   const takeBack = useTakeBack();
   const undo = useMutation({ mutationFn: takeBack });
   if (slots.length === 0) return null;
-  const withStudents = slots.filter(({ students }) => students.length > 0);
   return (
     <>
       <h3>{texts.moved(slots.length)}</h3>
-      {withStudents.length > 0 && <p className="quiet">{messages.movedHint}</p>}
-      {withStudents.map((slot) => (
-        <HourMessages key={slot.id_time} slot={slot} before={{ ...slot, nama_pengajar }} />
-      ))}
+      <NewTeachers former={teacher} slots={slots} />
       {last && (
         <div className="page-actions">
           <Button look="quiet" isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>

@@ -30,7 +30,9 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver, 
   return (
     <section className="section" aria-labelledby="hours">
       <div className="section-header">
-        <h2 id="hours">{texts.teachers.hours}</h2>
+        <h2 id="hours" tabIndex={-1}>
+          {texts.teachers.hours}
+        </h2>
         <Link to="/week" search={{ teacher: id_teacher }} className="button button-quiet">
           {texts.today.openWeek}
         </Link>

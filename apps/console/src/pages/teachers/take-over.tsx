@@ -12,7 +12,7 @@ import { TeacherSearch } from "./teacher-search.tsx";
 
 type Props = { teacher: Shape<"TeacherRecord">; onClose: () => void };
 
-/** Asks whose hours a teacher takes over, and leads to their handover. */
+/** Asks whose hours a teacher takes over. Their handover opens over the same card. */
 export function TakeOver({ teacher: { id_teacher, nama_pengajar }, onClose }: Props) {
   const { handover: texts, week } = useTexts();
   const [typed, setTyped] = useState("");
@@ -36,8 +36,8 @@ export function TakeOver({ teacher: { id_teacher, nama_pengajar }, onClose }: Pr
                   <li key={id}>
                     <Link
                       to="/teachers/$id"
-                      params={{ id: String(id) }}
-                      search={{ dialog: "handover", to: id_teacher }}
+                      params={{ id: String(id_teacher) }}
+                      search={{ dialog: "takeover", from: id }}
                       className="row"
                     >
                       <Initials name={name} id={id} />

@@ -11,10 +11,8 @@ import { RetireButton } from "../../components/retire-button.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Handover } from "./handover.tsx";
 import { TeacherHours } from "./hours.tsx";
-import { TakeOver } from "./take-over.tsx";
-import { TeacherForm } from "./teacher-form.tsx";
+import { TeacherDialogs } from "./teacher-dialogs.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
 
 const route = getRouteApi("/teachers/$id");
@@ -29,9 +27,7 @@ export function Teacher() {
 function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const { common, records, teachers: texts } = useTexts();
   const can = useCan();
-  const { dialog, to, moved } = route.useSearch();
   const navigate = route.useNavigate();
-  const close = () => void navigate({ search: {}, replace: true });
   const { id_teacher, nama_pengajar: name, domisili, profesi, info, is_retired } = teacher;
   return (
     <div className="page card">
@@ -84,20 +80,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           inUse={(close) => <InUse id={id_teacher} onHandOver={close} />}
         />
       </div>
-      {dialog === "edit" && can("changeTeacher") && <TeacherForm teacher={teacher} onClose={close} />}
-      {dialog === "handover" && can("updateSlot") && (
-        <Handover
-          teacher={teacher}
-          to={to}
-          moved={moved?.split("-").map(Number) ?? []}
-          onMoved={(ids) => {
-            const search = { dialog: "handover" as const, ...(ids.length > 0 && { moved: ids.join("-") }) };
-            void navigate({ search, replace: true });
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === "takeover" && can("updateSlot") && <TakeOver teacher={teacher} onClose={close} />}
+      <TeacherDialogs teacher={teacher} />
     </div>
   );
 }
