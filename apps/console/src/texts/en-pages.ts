@@ -79,7 +79,6 @@ export const enPages: typeof idPages = {
     empty: "No students yet",
     emptyHint: "Add students one by one, or import a list from a spreadsheet.",
     import: "Import a list",
-    byNumber: "The oldest records come first. Type a name to search.",
     noAccount: "no contact yet",
     forTest: "Open the card of the student to be tested, then press Register for a test.",
     created: (name) => `${name} was added.`,

@@ -77,7 +77,6 @@ export const idPages = {
     empty: "Belum ada murid",
     emptyHint: "Tambahkan murid satu per satu, atau impor daftar dari lembar kerja.",
     import: "Impor daftar",
-    byNumber: "Yang paling lama tercatat di atas. Ketik nama untuk mencari.",
     noAccount: "belum ada kontak",
     forTest: "Buka kartu murid yang akan dites, lalu tekan Daftarkan tes.",
     created: (name: string) => `${name} ditambahkan.`,
