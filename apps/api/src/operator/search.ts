@@ -41,7 +41,7 @@ export const contains = (column: string, pattern: string): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} ILIKE ${`%${pattern}%`}`;
 
 export const anyOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " OR ")})`;
-export const allOf = (conditions: Prisma.Sql[]) => 
+export const allOf = (conditions: Prisma.Sql[]) =>
   conditions.length > 0 ? Prisma.sql`(${Prisma.join(conditions, " AND ")})` : Prisma.sql`true`;
 
 /** @returns the words of a search as patterns for LIKE: of each word, the spellings to look for. */

@@ -89,7 +89,12 @@ export const queries = {
     infiniteQueryOptions({
       queryKey: ["students", search],
       queryFn: ({ signal, pageParam: after }) => {
-        const query = { ...(search && { search }), sort: "name" as const, after, limit: search ? PAGE_SIZE : MAX_PAGE_SIZE };
+        const query = {
+          ...(search && { search }),
+          sort: "name" as const,
+          after,
+          limit: search ? PAGE_SIZE : MAX_PAGE_SIZE,
+        };
         return pageOf(client.GET("/operator/students", { params: { query }, signal }));
       },
       initialPageParam: 0,
