@@ -22,6 +22,8 @@ const textIn = (value: unknown, pattern: RegExp): string | undefined =>
 /** What somebody has typed into a search: digits alone come as a number. */
 const typedIn = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+/** The address of the page that a form was opened from: saved or cancelled, the form leads back there. */
+const backIn = (value: unknown) => textIn(value, /^\/(placement-tests|teachers)(\/\d+)?(\?[\w=&%.-]*)?$/);
 /** A page's search parameters: an absent one is absent from the address. */
 type Given<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
 const given = <Values extends Search>(values: Values): Given<Values> => values;
@@ -51,6 +53,7 @@ const week = createRoute({
       dialog: oneOf(search.dialog, ["add", "edit", "student", "new-student", "moved"] as const),
       /** The slot before it was moved: its day, time and teacher. */
       from: textIn(search.from, /^[1-7]-\d\d:\d\d-\d+$/),
+      back: backIn(search.back),
     }),
   component: lazyRouteComponent(() => import("./pages/week/week.tsx"), "Week"),
 });
@@ -98,6 +101,8 @@ const placementTests = createRoute({
       /** Whose tests are listed; all if absent. */
       reviewer: idIn(search.reviewer),
       test: idIn(search.test),
+      /** What the test was opened for. */
+      task: oneOf(search.task, ["reschedule", "record"] as const),
       /** Where the test was opened from; what ends it returns there. */
       from: oneOf(search.from, ["student"] as const),
     }),
@@ -108,7 +113,11 @@ const teachers = createRoute({
   getParentRoute: () => root,
   path: "/teachers",
   validateSearch: (search: Search) =>
-    given({ search: typedIn(search.search), dialog: oneOf(search.dialog, ["add"] as const) }),
+    given({
+      search: typedIn(search.search),
+      dialog: oneOf(search.dialog, ["add"] as const),
+      back: backIn(search.back),
+    }),
   component: lazyRouteComponent(() => import("./pages/teachers/teachers.tsx"), "Teachers"),
 });
 
@@ -135,6 +144,7 @@ const school = createRoute({
       /** The record whose row is a form. */
       edit: idIn(search.edit),
       add: oneOf(search.add, ["yes"] as const),
+      back: backIn(search.back),
     }),
   component: lazyRouteComponent(() => import("./pages/school/school.tsx"), "School"),
 });

@@ -1,11 +1,12 @@
+import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addMother, addStudent, open, school, useBrowser } from "./support/console.ts";
+import { addMother, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { phone } from "./support/viewports.ts";
 
-// What staff do with the accounts of a student, on a phone.
+// What staff do with the accounts of a student, and with all data of one, on a phone.
 
 useBrowser();
 
@@ -145,6 +146,82 @@ test.each<[string, (mother: Family) => string]>([
   await expectAccessible(page);
   const { accounts } = (await unwrap(school.GET("/operator/students/{id}", byId(id_student)))).student;
   expect(accounts).toMatchObject([{ id_user: sister.id_user, relation: "guardian" }]);
+});
+
+const cardOf = (id: number) => school.GET("/operator/students/{id}", byId(id));
+const statusOf = async (id: number) => (await cardOf(id)).response?.status;
+
+/** A student with a mother, an hour and a test. */
+async function addEverything() {
+  const { id_student } = await addStudent();
+  const mother = await addMother(id_student);
+  await book(id_student, 4);
+  await unwrap(school.POST("/operator/placement-tests", { body: { id_student } }));
+  const { student } = await unwrap(cardOf(id_student));
+  return { ...student, mother };
+}
+
+test("merges two records of one student after a preview, and keeps hours, tests and accounts", async () => {
+  const [kept, other] = [await addStudent(), await addEverything()];
+  const page = await open(`/students/${kept.id_student}`, phone);
+  await button(page, "Gabungkan").click();
+  const sheet = page.getByRole("dialog", { name: "Gabungkan dengan data lain" });
+  await sheet.getByRole("combobox", { name: "Cari data lain" }).fill(other.name);
+  await sheet.getByRole("option", { name: other.name }).click();
+  await sheet.getByText("Ikut pindah: 1 jam, 1 tes, 1 akun.").waitFor();
+  await expectAccessible(page);
+  // Nothing is moved before the last press.
+  expect((await unwrap(cardOf(other.id_student))).bookings).toHaveLength(1);
+  await button(sheet, `Gabungkan, dan hapus data ${other.name}`).click();
+  await page.getByText("Kedua data sudah digabung.").waitFor();
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: kept.name }).waitFor();
+  await button(page, `Akun: ${other.mother.name}`).waitFor();
+  await expectAccessible(page);
+  const card = await unwrap(cardOf(kept.id_student));
+  expect([card.bookings, card.placement_tests, card.student.accounts].map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(await statusOf(other.id_student)).toBe(404);
+});
+
+test("deletes a student only when the name is typed, and returns to the list", async () => {
+  const { id_student, name, mother } = await addEverything();
+  const page = await open(`/students/${id_student}`, { ...phone, mayFail: true });
+  await button(page, "Hapus murid").click();
+  const sheet = page.getByRole("dialog", { name: "Hapus murid" });
+  await sheet.getByText(`Ketik ${name} untuk menghapus murid ini beserta jam dan tesnya.`).waitFor();
+  await sheet.getByLabel("Nama").fill("Aisyah");
+  await button(sheet, "Hapus murid").click();
+  await sheet.locator("[aria-invalid=true]").waitFor();
+  await expectAccessible(page);
+  expect(await statusOf(id_student)).toBe(200);
+  await sheet.getByLabel("Nama").fill(name);
+  await button(sheet, "Hapus murid").click();
+  await page.getByText(`${name} dihapus.`).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Murid" }).waitFor();
+  await page.getByRole("searchbox").fill(name);
+  await page.getByText(`Tidak ada murid yang cocok dengan “${name}”.`).waitFor();
+  await expectAccessible(page);
+  expect(await statusOf(id_student)).toBe(404);
+  // The mother may have other children.
+  expect(await accountOf(mother.id_user)).toMatchObject({ email: mother.email });
+});
+
+test("downloads all data of a student, which the card's history lists", async () => {
+  const { id_student, name, mother } = await addEverything();
+  const page = await open(`/students/${id_student}`, phone);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Unduh datanya" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`murid-${id_student}.json`);
+  const { data } = JSON.parse((await buffer(await download.createReadStream())).toString());
+  expect(data).toMatchObject({
+    student: { id_student, name, accounts: [{ email: mother.email }] },
+    bookings: [{ id_time: 4 }],
+    placement_tests: [{ id_student, s_progress: 0 }],
+  });
+  await page.reload();
+  await page.getByText("mengunduh").first().waitFor();
+  await expectAccessible(page);
 });
 
 test("a reader sees no account, and no address opens one", async () => {

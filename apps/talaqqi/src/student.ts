@@ -18,6 +18,7 @@ type Student = Shape<"StudentRecord">;
 type Relation = Shape<"Relation">;
 
 const relations = ["own", "mother", "father", "guardian"] as const satisfies Relation[];
+const sorts = ["id_student", "name"] as const satisfies Shape<"StudentSort">[];
 const genders = ["Laki - Laki", "Perempuan"] as const;
 const idHelp = texts.student.id;
 
@@ -33,9 +34,10 @@ export function studentCommand(session: Session): Command {
   student
     .command("find")
     .argument("[words...]", texts.student.words)
+    .addOption(wordOption("--sort <order>", texts.student.sort, sorts).default("id_student"))
     .option("--limit <n>", texts.student.limit, integerBetween(1, 1_000_000), 100)
     .description(texts.student.find)
-    .action((words: string[], { limit }: { limit: number }) => find(session, words.join(" "), limit));
+    .action((words: string[], options: FindOptions) => find(session, words.join(" "), options));
   student
     .command("show")
     .argument("<id>", idHelp, identifier)
@@ -131,10 +133,12 @@ const describe = ({ id_student, name }: Student) => `${texts.names.student(id_st
 const getCard = (client: OperatorClient, id: number) =>
   ask(client.GET("/operator/students/{id}", byId(id)), texts.names.student(id));
 
-async function find(session: Session, search: string, limit: number): Promise<void> {
+type FindOptions = { sort: Shape<"StudentSort">; limit: number };
+
+async function find(session: Session, search: string, { sort, limit }: FindOptions): Promise<void> {
   const client = await session.client();
   const students = await readAll<Student>(({ limit, last }) => {
-    const query = { limit, after: last?.id_student ?? 0, ...(search && { search }) };
+    const query = { limit, sort, after: last?.id_student ?? 0, ...(search && { search }) };
     return ask(client.GET("/operator/students", { params: { query } }));
   }, limit);
   printList(session, students, texts.nouns.student, [

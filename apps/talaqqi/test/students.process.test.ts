@@ -20,6 +20,8 @@ test("a mother's children are added, found by her number, shown, changed, linked
   const found = await run("student", "find", `0${mother.whatsapp.slice(2)}`);
   expect(found).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/Yusuf.*Maryam.*\n2 students\n/s) });
   expect(found.stdout).toContain(`mother: ${mother.email} (${mother.id_user})`);
+  const byName = await run("student", "find", "--sort", "name", mother.email);
+  expect(byName.stdout).toMatch(/Maryam.*Yusuf.*\n2 students\n/s);
 
   expect(await run("student", "change", id, "--name", "Yusuf H.")).toMatchObject({ code: 0 });
   const shown = await run("student", "show", id);

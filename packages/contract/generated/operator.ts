@@ -647,7 +647,7 @@ export interface paths {
         };
         /**
          * Find students
-         * @description Students whose name or e-mail, or the name or e-mail of an account linked to them, contains every word, ignoring case, or whose WhatsApp number, or that of a linked account, contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all students. Ordered by identifier.
+         * @description Students whose name or e-mail, or the name or e-mail of an account linked to them, contains every word, ignoring case, or whose WhatsApp number, or that of a linked account, contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all students. Ordered by `sort`.
          */
         get: operations["findStudents"];
         put?: never;
@@ -4053,6 +4053,11 @@ export interface components {
             error: false;
             data: components["schemas"]["Token"];
         };
+        /**
+         * @description The order of a list of students: `id_student` by identifier, `name` by name, ignoring case, and those with the same name by identifier.
+         * @enum {string}
+         */
+        StudentSort: "id_student" | "name";
         /** @description An account linked to a student. */
         LinkedAccount: {
             /**
@@ -9441,14 +9446,16 @@ export interface operations {
     /**
      * Find students.
      *
-     * Students whose name or e-mail, or the name or e-mail of an account linked to them, contains every word, ignoring case, or whose WhatsApp number, or that of a linked account, contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all students. Ordered by identifier.
+     * Students whose name or e-mail, or the name or e-mail of an account linked to them, contains every word, ignoring case, or whose WhatsApp number, or that of a linked account, contains the digits, in any notation (`0812-0000-0001`, `+62 812 0000 0001`); without a search, all students. Ordered by `sort`.
      */
     findStudents: {
         parameters: {
             query?: {
                 /** @description The text to search for. */
                 search?: string;
-                /** @description The `next` of the previous page, to get the entries with higher identifiers. If omitted, the first page. */
+                /** @description The order of the students, each page included. If omitted, `id_student`. */
+                sort?: components["schemas"]["StudentSort"];
+                /** @description The `next` of the previous page, to get the entries that follow that student. With `sort=name` the student must exist: if it was deleted since, start again with the first page. If omitted, the first page. */
                 after?: number;
                 /** @description Maximum number of entries per page; 100 by default. */
                 limit?: number;

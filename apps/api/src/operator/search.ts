@@ -1,32 +1,38 @@
 import type { Queryable } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
-import type { Part } from "./pages.ts";
 
-/** A table with a search, and its identifier. */
-type Searched = { table: "students"; id: "id_student" } | { table: "users"; id: "id" };
+/**
+ * Rows with a search: a table or a subquery, and the columns that they are ordered by along an index, the identifier last.
+ */
+type Searched = { from: Prisma.Sql; keys: string[] };
+
+/** `last`: the keys of the last row of the page before. */
+type SearchedPart = { last: (string | number)[]; limit: number };
 
 /** How many rows are read in order before the index is used. A text that one in a hundred rows has fills a page from them. */
 const SCANNED_ROWS = 10_000;
 
 /**
- * Finds rows by identifier, in two steps. With one, PostgreSQL expects to find two common names soon and reads the whole
+ * Finds rows in order, in two steps. With one, PostgreSQL expects to find two common names soon and reads the whole
  * table in order when nobody has both: half a second for a million rows. The bench's case `search` measures it.
  */
 export async function findIds(
   db: Queryable,
-  { table, id }: Searched,
+  { from, keys }: Searched,
   condition: Prisma.Sql,
-  { after, limit }: Part,
+  { last, limit }: SearchedPart,
 ): Promise<number[]> {
-  const [from, key] = [Prisma.raw(table), Prisma.raw(id)];
+  const [id, order] = [Prisma.raw(keys.at(-1) ?? ""), Prisma.raw(keys.join(", "))];
+  const follows = Prisma.sql`(${order}) > (${Prisma.join(last)})`;
   const scanned = await db.$queryRaw<{ id: number }[]>`
-    SELECT ${key} AS id FROM (
-      SELECT * FROM ${from} WHERE ${key} > ${after} ORDER BY ${key} LIMIT ${SCANNED_ROWS}
-    ) AS first_rows WHERE ${condition} ORDER BY ${key} LIMIT ${limit}`;
+    SELECT ${id} AS id FROM (
+      SELECT * FROM ${from} WHERE ${follows} ORDER BY ${order} LIMIT ${SCANNED_ROWS}
+    ) AS first_rows WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`;
   if (scanned.length === limit) return scanned.map(({ id }) => id);
-  // The addition keeps PostgreSQL from reading the primary key in order.
+  // OFFSET keeps PostgreSQL from reading all rows in order.
   const indexed = await db.$queryRaw<{ id: number }[]>`
-    SELECT ${key} AS id FROM ${from} WHERE ${key} > ${after} AND (${condition}) ORDER BY ${key} + 0 LIMIT ${limit}`;
+    SELECT ${id} AS id FROM (SELECT ${order} FROM ${from} WHERE ${follows} AND (${condition}) OFFSET 0) AS found
+    ORDER BY ${order} LIMIT ${limit}`;
   return indexed.map(({ id }) => id);
 }
 
@@ -35,7 +41,8 @@ export const contains = (column: string, pattern: string): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} ILIKE ${`%${pattern}%`}`;
 
 export const anyOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " OR ")})`;
-export const allOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " AND ")})`;
+export const allOf = (conditions: Prisma.Sql[]) =>
+  conditions.length > 0 ? Prisma.sql`(${Prisma.join(conditions, " AND ")})` : Prisma.sql`true`;
 
 /** @returns the words of a search as patterns for LIKE: of each word, the spellings to look for. */
 export const readWords = (search: string): string[][] =>

@@ -70,8 +70,8 @@ type HistoryFilters = {
 };
 
 const PAGE_SIZE = 100;
-/** The most students that are listed by name: more come in pages, in the order of the server. */
-const MAX_SORTED = 500;
+/** The most entries that the server returns at once. */
+const MAX_PAGE_SIZE = 500;
 const byId = (id: number | string) => ({ path: { id: String(id) } });
 
 export const queries = {
@@ -84,11 +84,17 @@ export const queries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** By name. */
   students: (search: string) =>
     infiniteQueryOptions({
       queryKey: ["students", search],
       queryFn: ({ signal, pageParam: after }) => {
-        const query = { ...(search && { search }), after, limit: search ? PAGE_SIZE : MAX_SORTED };
+        const query = {
+          ...(search && { search }),
+          sort: "name" as const,
+          after,
+          limit: search ? PAGE_SIZE : MAX_PAGE_SIZE,
+        };
         return pageOf(client.GET("/operator/students", { params: { query }, signal }));
       },
       initialPageParam: 0,

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
-import type { Prisma } from "../../database/prisma/client.ts";
+import { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
 import { type AccessTokenRow, endOf, revokeAccessTokensOf, withAccount } from "../../domain/access-tokens.ts";
 import { lockUser } from "../../domain/accounts.ts";
@@ -17,10 +17,12 @@ const withRoles = {
   identities: { select: { issuer: true } },
 } as const;
 
+const accountsById = { from: Prisma.sql`users`, keys: ["id"] };
+
 /** Accounts that match a search, by identifier. */
 export async function findAccounts(db: Queryable, member: Member, search: string, part: Part) {
   const condition = readSearch(search, seesContacts(member));
-  const found = condition && (await findIds(db, { table: "users", id: "id" }, condition, part));
+  const found = condition && (await findIds(db, accountsById, condition, { last: [part.after], limit: part.limit }));
   return db.user.findMany({
     where: { id: found ? { in: found } : { gt: part.after } },
     orderBy: { id: "asc" },

@@ -18,8 +18,10 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
   const { db, now, config } = dependencies;
   const clock = () => ({ now: new Date(now()), zone: config.schoolTimeZone });
   return defineHandlers({
-    async findStudents({ operator, query: { search = "", after = 0, limit = PAGE_SIZE } }) {
-      const rows = await queries.findStudents(db, operator, search, { after, limit: limit + 1, clock: clock() });
+    async findStudents({ operator, query }) {
+      const { search = "", sort = "id_student", after = 0, limit = PAGE_SIZE } = query;
+      const wanted = { search, sort, after, limit: limit + 1, clock: clock() };
+      const rows = await queries.findStudents(db, operator, wanted);
       const { page, next } = toPage(rows, limit, ({ id_student }) => id_student);
       return okPage(page.map(toStudentRecord), next);
     },

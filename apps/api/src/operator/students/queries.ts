@@ -1,8 +1,9 @@
+import type { Schema } from "@talaqqi/contract";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
 import type { Clock } from "../../domain/commitments.ts";
-import { NotFoundError } from "../../domain/errors.ts";
+import { InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { type Member, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import { seenBy } from "../../domain/students.ts";
@@ -17,21 +18,42 @@ const withAccounts = {
   guardians: { select: { relation: true, user: ofAccount }, orderBy: { id_user: "asc" } },
 } as const;
 
-type Wanted = Part & { clock: Clock };
+const studentsById = { from: Prisma.sql`students`, keys: ["id_student"] };
+/** Along the index `students_by_name`. */
+const studentsByName = {
+  from: Prisma.sql`(SELECT *, lower(student_name) AS name_key FROM students) AS named`,
+  keys: ["name_key", "id_student"],
+};
 
-/** Students whom a member of staff may see and who match a search, by identifier. */
-export async function findStudents(db: Queryable, member: Member, search: string, { clock, ...part }: Wanted) {
-  const conditions = [seenBy(member, clock), readSearch(search, seesContacts(member))].filter(
-    (one) => one !== undefined,
-  );
-  const found =
-    conditions.length > 0 && (await findIds(db, { table: "students", id: "id_student" }, allOf(conditions), part));
-  return db.student.findMany({
-    where: { id_student: found ? { in: found } : { gt: part.after } },
-    orderBy: { id_student: "asc" },
-    take: part.limit,
-    include: withAccounts,
-  });
+type Wanted = Part & { search: string; sort: Schema<"StudentSort">; clock: Clock };
+
+/**
+ * Students whom a member of staff may see and who match a search, in the order of `sort`.
+ * @throws InvalidFieldError in a list by name when the student `after` is not there.
+ */
+export async function findStudents(db: Queryable, member: Member, { search, sort, clock, after, limit }: Wanted) {
+  const seen = seenBy(member, clock);
+  const conditions = [seen, readSearch(search, seesContacts(member))].filter((one) => one !== undefined);
+  const byId = { orderBy: { id_student: "asc" }, take: limit, include: withAccounts } as const;
+  if (sort === "id_student" && conditions.length === 0) {
+    return db.student.findMany({ where: { id_student: { gt: after } }, ...byId });
+  }
+  const [rows, last] =
+    sort === "name" ? [studentsByName, await getLastByName(db, seen, after)] : [studentsById, [after]];
+  const found = await findIds(db, rows, allOf(conditions), { last, limit });
+  const students = await db.student.findMany({ where: { id_student: { in: found } }, ...byId });
+  const places = new Map(found.map((id, index) => [id, index]));
+  const placeOf = ({ id_student }: { id_student: number }) => places.get(id_student) ?? 0;
+  return students.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** A hidden student is not there, or the page would show how the name begins. */
+async function getLastByName(db: Queryable, seen: Prisma.Sql | undefined, after: number): Promise<[string, number]> {
+  if (after === 0) return ["", 0];
+  const [last] = await db.$queryRaw<{ name: string }[]>`
+    SELECT lower(student_name) AS name FROM students WHERE id_student = ${after} AND ${seen ?? Prisma.sql`true`}`;
+  if (!last) throw new InvalidFieldError("after", (t) => t.fields.missing);
+  return [last.name, after];
 }
 
 /** A student with the linked accounts. */

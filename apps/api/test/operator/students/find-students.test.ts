@@ -1,6 +1,8 @@
 import { unwrap } from "@talaqqi/client";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
+
+type Page = { data?: { id_student: number; name: string }[]; next?: number; message?: string };
 
 const api = await sharedApi();
 let operator: Awaited<ReturnType<typeof api.operator>>;
@@ -63,4 +65,53 @@ test("pages with next, which is 0 on the last page", async () => {
   };
   expect(await page(0)).toEqual([[ids.yusuf, ids.émile], ids.émile]);
   expect(await page(ids.émile ?? 0)).toEqual([[ids.khadijah], 0]);
+});
+
+describe("by name", () => {
+  const names = ["Zahra Urut", "aminah urut", "Bilal Urut", "Aminah Urut", ""];
+  const numbers: number[] = [];
+  beforeAll(async () => {
+    for (const name of names) numbers.push((await api.db.student.create({ data: { name } })).id_student);
+  });
+  const ask = async (query: string, { token } = operator) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await api.request(`/operator/students?sort=name&${query}`, { headers });
+    const { data = [], next, message }: Page = JSON.parse(await response.text());
+    return { names: data.map(({ name }) => name), ids: data.map(({ id_student }) => id_student), next, message };
+  };
+
+  test.each([
+    ["search=urut", ["aminah urut", "Aminah Urut", "Bilal Urut", "Zahra Urut"]],
+    ["search=urut a", ["aminah urut", "Aminah Urut", "Bilal Urut", "Zahra Urut"]],
+    ["limit=3", ["", "aminah urut", "Aminah Urut"]],
+  ])("%s lists %j", async (query, listed) => {
+    expect((await ask(query)).names).toEqual(listed);
+  });
+
+  test.each([1, 2, 3, 5])("pages of %i follow each other", async (limit) => {
+    const listed: number[] = [];
+    for (let after = 0; listed.length === 0 || after > 0; ) {
+      const { ids, next = 0 } = await ask(`search=urut&limit=${limit}&after=${after}`);
+      listed.push(...ids);
+      after = next;
+    }
+    expect(listed).toEqual([numbers[1], numbers[3], numbers[2], numbers[0]]);
+  });
+
+  test("follows a student who was renamed since from the new place", async () => {
+    const { id_student } = await api.db.student.create({ data: { name: "Aaa Urut" } });
+    const { next } = await ask("search=urut&limit=1");
+    expect(next).toBe(id_student);
+    await api.db.student.update({ where: { id_student }, data: { name: "Caca Urut" } });
+    expect((await ask(`search=urut&after=${next}`)).names).toEqual(["Zahra Urut"]);
+    await api.db.student.delete({ where: { id_student } });
+    expect((await ask(`after=${next}`)).message).toBe("after does not exist");
+  });
+
+  test("a teacher cannot find out by a hidden student where the name stands", async () => {
+    const { id_teacher } = await api.db.teacher.create({ data: { nama_pengajar: "Ustadzah Khadijah" } });
+    const teacher = await api.operator({ role: "teacher", id_teacher });
+    expect(await ask("", teacher)).toMatchObject({ names: [], next: 0 });
+    expect((await ask(`after=${numbers[0]}`, teacher)).message).toBe("after does not exist");
+  });
 });

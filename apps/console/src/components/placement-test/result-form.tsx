@@ -15,6 +15,7 @@ import { SaveActions } from "../save-actions.tsx";
 import { TestChat } from "../test-chat.tsx";
 import { useEdited } from "../use-edited.ts";
 import type { Values } from "../values.ts";
+import { useHere } from "../way-back.ts";
 
 /** Records the result of a test, or corrects it. */
 export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
@@ -22,6 +23,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
   const format = useFormat();
   const can = useCan();
   const show = useToast();
+  const here = useHere();
   const { data: levels = [] } = useQuery(queries.records("levels"));
   const { id_placement_test, name, level_result, s_progress, scheduled_at } = test;
   const path = { id: String(id_placement_test) };
@@ -69,7 +71,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
       {inUse(levels).length === 0 && can("createLevel") && (
         <p className="small">
           {texts.tests.noLevels}{" "}
-          <Link to="/school" search={{ kind: "levels", add: "yes" }}>
+          <Link to="/school" search={{ kind: "levels", add: "yes", back: here }}>
             {texts.school.add.levels}
           </Link>
         </p>

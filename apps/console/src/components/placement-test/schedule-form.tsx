@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
+import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { dayNames } from "../../texts/day-names.ts";
@@ -12,6 +15,7 @@ import { Loaded } from "../loaded.tsx";
 import { Initials } from "../person.tsx";
 import { ProblemNote } from "../problem.tsx";
 import { TestChat, useStudent } from "../test-chat.tsx";
+import { useHere } from "../way-back.ts";
 
 /** The time, the student's own wish at first, and who is free then: one press on a reviewer schedules the test. */
 export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
@@ -90,12 +94,36 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
                   </li>
                 ))}
               </ul>
-              <p className="quiet">{reviewers.length === 0 ? texts.tests.noReviewers : texts.tests.reviewersHint}</p>
+              {reviewers.length === 0 ? <NoReviewers /> : <p className="quiet">{texts.tests.reviewersHint}</p>}
             </>
           )}
         </Loaded>
       )}
     </div>
+  );
+}
+
+/** Why nobody is free, and what to do: every teacher can review who has nothing else at that time. */
+function NoReviewers() {
+  const texts = useTexts();
+  const can = useCan();
+  const here = useHere();
+  const query = useQuery(queries.records("teachers"));
+  return (
+    <Loaded query={query}>
+      {(teachers) => (
+        <>
+          <p className="quiet">{inUse(teachers).length === 0 ? texts.teachers.empty : texts.tests.noReviewers}</p>
+          {can("createTeacher") && (
+            <div className="page-actions">
+              <Link to="/teachers" search={{ dialog: "add", back: here }} className="button">
+                {texts.teachers.add}
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

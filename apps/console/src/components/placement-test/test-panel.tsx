@@ -14,17 +14,23 @@ import { ResultSheet } from "./result-sheet.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { DaysLeft } from "./test-row.tsx";
 
-type Props = { test: Shape<"QueuedPlacementTest">; onDone: () => void; onClose: () => void };
+type Props = {
+  test: Shape<"QueuedPlacementTest">;
+  /** What a scheduled test was opened for. */
+  task?: "reschedule" | "record" | undefined;
+  onDone: () => void;
+  onClose: () => void;
+};
 
 /** One test: what the student wrote, and what can be done now, as the server lists it. */
-export function TestPanel({ test, onDone, onClose }: Props) {
+export function TestPanel({ test, task, onDone, onClose }: Props) {
   const texts = useTexts();
   const { s_progress } = test;
   const actions = useActions(test);
-  const [isRescheduling, setRescheduling] = useState(false);
+  const [isRescheduling, setRescheduling] = useState(task === "reschedule" && s_progress === 1);
   const isScheduling = actions.includes("schedule") && (s_progress === 0 || isRescheduling);
-  // Of a test that is still to come, a change comes before the result.
-  const isAhead = s_progress === 1 && Date.parse(test.scheduled_at) > Date.now();
+  // Of a test that is still to come, a change comes before the result, unless that is what it was opened for.
+  const isAhead = s_progress === 1 && task !== "record" && Date.parse(test.scheduled_at) > Date.now();
   const resultForm = actions.includes("record") && <ResultForm test={test} onDone={onDone} />;
   return (
     <section className="panel" aria-label={test.name}>

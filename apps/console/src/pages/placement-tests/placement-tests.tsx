@@ -21,21 +21,22 @@ const states = { new: 0, scheduled: 1, results: 2 } as const;
 /** The queue: one test open beside the list, the next one by itself when it is done. */
 export function PlacementTests() {
   const texts = useTexts();
-  const { state = "new", reviewer, test: openId, from } = route.useSearch();
+  const { state = "new", reviewer, test: openId, task, from } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(queries.placementTests(states[state], reviewer));
   const tests = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
-    void navigate({ search: ({ from: _, ...rest }) => ({ ...rest, test: test?.id_placement_test }), replace: true });
+    void navigate({
+      search: ({ from: _, task: __, ...rest }) => ({ ...rest, test: test?.id_placement_test }),
+      replace: true,
+    });
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
   useKeys({ j: () => step(1), k: () => step(index < 0 ? 0 : -1), Escape: () => open(undefined) });
-  const openNextOrReturn = () => {
+  const openOrReturn = (next: Shape<"QueuedPlacementTest"> | undefined) => {
     const id = tests[index]?.id_student;
-    if (from === "student" && id)
-      return void navigate({ to: "/students/$id", params: { id: String(id) }, replace: true });
-    // What is done leaves the list: the next one is that after it, or else the one before.
-    open(tests[index + 1] ?? tests[index - 1]);
+    if (from === "student" && id) void navigate({ to: "/students/$id", params: { id: String(id) }, replace: true });
+    else open(next);
   };
 
   return (
@@ -70,8 +71,10 @@ export function PlacementTests() {
                 <TestPanel
                   key={tests[index].id_placement_test}
                   test={tests[index]}
-                  onDone={openNextOrReturn}
-                  onClose={() => open(undefined)}
+                  task={task}
+                  // What is done leaves the list: the next one is that after it, or else the one before.
+                  onDone={() => openOrReturn(tests[index + 1] ?? tests[index - 1])}
+                  onClose={() => openOrReturn(undefined)}
                 />
               )}
             </div>
@@ -103,7 +106,7 @@ function QueuedTest({ test, isOpen }: { test: Shape<"QueuedPlacementTest">; isOp
   const texts = useTexts();
   const format = useFormat();
   const levelName = useLevelName();
-  const { from: _, ...search } = route.useSearch();
+  const { from: _, task: __, ...search } = route.useSearch();
   const { gender, wished_at, scheduled_at, level_result, nama_reviewer } = test;
   const at = scheduled_at || wished_at;
   const detail =

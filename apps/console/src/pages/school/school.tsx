@@ -7,6 +7,7 @@ import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { RetireButton } from "../../components/retire-button.tsx";
+import { useWayBack } from "../../components/way-back.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
@@ -67,11 +68,12 @@ const searchOf = (kind: SchoolKind) => ({ kind: kind === "packages" ? undefined 
 function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean }) {
   const texts = useTexts();
   const format = useFormat();
-  const { edit } = route.useSearch();
+  const { edit, back } = route.useSearch();
   const can = useCan();
   const navigate = route.useNavigate();
   const query = useQuery(queries.records(kind));
   const close = () => void navigate({ search: searchOf(kind), replace: true });
+  const closeNew = useWayBack(back) ?? close;
   const canEdit = can(`change${singular[kind]}`);
   return (
     <Loaded query={query}>
@@ -90,7 +92,7 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
             <ul className="rows">
               {isAdding && (
                 <li>
-                  <RecordForm kind={kind} onClose={close} />
+                  <RecordForm kind={kind} onClose={closeNew} />
                 </li>
               )}
               {inUse(records).map((record) => (

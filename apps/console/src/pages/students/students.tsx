@@ -56,18 +56,12 @@ export function Students() {
       {purpose === "test" && <p>{texts.students.forTest}</p>}
       <Loaded query={query}>
         {({ pages }) => {
-          const listed = pages.flatMap(({ entries }) => entries);
-          // Rows of later pages would push their way in between.
-          const isWhole = pages.length === 1 && !query.hasNextPage;
-          const students = isWhole ? listed.toSorted(byName) : listed;
+          const students = pages.flatMap(({ entries }) => entries);
           if (students.length === 0) return paused ? <NoMatch search={paused} /> : <NoStudents />;
           return (
-            <>
-              {!isWhole && <p className="small quiet">{texts.students.byNumber}</p>}
-              <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
-                {(student) => <StudentRow student={student} />}
-              </LongList>
-            </>
+            <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
+              {(student) => <StudentRow student={student} />}
+            </LongList>
           );
         }}
       </Loaded>
@@ -75,8 +69,6 @@ export function Students() {
     </div>
   );
 }
-
-const byName = (one: Shape<"StudentRecord">, other: Shape<"StudentRecord">) => one.name.localeCompare(other.name, "id");
 
 function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
   const texts = useTexts();

@@ -40,6 +40,8 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
         <ul className="rows">
           {tests.toReversed().map((test) => {
             const { id_placement_test, s_progress, level_result, notes, nama_reviewer } = test;
+            const opened = { test: id_placement_test, from: "student" } as const;
+            const scheduled = { ...opened, state: "scheduled" } as const;
             const at = test.actual_tested_at || test.scheduled_at;
             const when = at ? format.dateTime(at) : texts.tests.registered(format.date(test.registered_at));
             return (
@@ -52,18 +54,21 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
                   {notes && <span className="small">{notes}</span>}
                 </span>
                 <TestChat test={test} to={student} />
-                {s_progress < 2 && can("schedulePlacementTest") && (
-                  <Link
-                    to="/placement-tests"
-                    search={{
-                      test: id_placement_test,
-                      state: s_progress === 1 ? "scheduled" : undefined,
-                      from: "student",
-                    }}
-                    className="button"
-                  >
-                    {s_progress === 0 ? texts.tests.schedule : texts.tests.reschedule}
+                {s_progress === 0 && can("schedulePlacementTest") && (
+                  <Link to="/placement-tests" search={opened} className="button">
+                    {texts.tests.schedule}
                   </Link>
+                )}
+                {/* A teacher records results in the own week. */}
+                {s_progress === 1 && can("schedulePlacementTest") && (
+                  <>
+                    <Link to="/placement-tests" search={{ ...scheduled, task: "reschedule" }} className="button">
+                      {texts.tests.reschedule}
+                    </Link>
+                    <Link to="/placement-tests" search={{ ...scheduled, task: "record" }} className="button">
+                      {texts.tests.recordResult}
+                    </Link>
+                  </>
                 )}
               </li>
             );

@@ -6,6 +6,7 @@ import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Places } from "../../components/places.tsx";
+import { useHere } from "../../components/way-back.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
@@ -22,6 +23,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver, 
   const texts = useTexts();
   const format = useFormat();
   const can = useCan();
+  const here = useHere();
   const query = useQuery(queries.week({ id_teacher }));
   const canAdd = can("createSlot") && !is_retired;
   const canMove = can("updateSlot");
@@ -66,7 +68,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver, 
       {(canAdd || canHandOver || canTakeOver) && (
         <div className="page-actions">
           {canAdd && (
-            <Link to="/week" search={{ teacher: id_teacher, dialog: "add" }} className="button">
+            <Link to="/week" search={{ teacher: id_teacher, dialog: "add", back: here }} className="button">
               {texts.slot.add}
             </Link>
           )}

@@ -15,8 +15,15 @@ import { useToast } from "../../shell/toasts.tsx";
 import { phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
+type Props = {
+  teacher?: Shape<"TeacherRecord">;
+  onClose: () => void;
+  /** What follows a new teacher instead of the card. */
+  onAdded?: (() => void) | undefined;
+};
+
 /** Adds a teacher and opens the card, or changes one. */
-export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"TeacherRecord">; onClose: () => void }) {
+export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
   const { teachers: texts, school, records } = useTexts();
   const show = useToast();
   const navigate = useNavigate();
@@ -40,6 +47,7 @@ export function TeacherForm({ teacher: opened, onClose }: { teacher?: Shape<"Tea
       show({ text: teacher ? records.saved(nama_pengajar) : records.added(nama_pengajar) }),
     onRefreshed: ({ data: { id_teacher } }) => {
       if (teacher) onClose();
+      else if (onAdded) onAdded();
       else void navigate({ to: "/teachers/$id", params: { id: String(id_teacher) } });
     },
   });

@@ -12,6 +12,7 @@ import { Initials } from "../../components/person.tsx";
 import { Places } from "../../components/places.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { useNameFilter } from "../../components/use-name-filter.ts";
+import { useWayBack } from "../../components/way-back.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
 import { totalPlaces } from "./total-places.ts";
@@ -22,10 +23,12 @@ const route = getRouteApi("/teachers");
 export function Teachers() {
   const { teachers: texts, records, students, shell } = useTexts();
   const can = useCan();
-  const { search = "", dialog } = route.useSearch();
+  const { search = "", dialog, back } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(search);
   const isMatch = useNameFilter(typed);
+  const goBack = useWayBack(back);
+  const close = () => void navigate({ search: ({ dialog: _, ...rest }) => rest, replace: true });
   const query = useQuery(queries.records("teachers"));
   const type = (text: string) => {
     setTyped(text);
@@ -82,9 +85,7 @@ export function Teachers() {
           );
         }}
       </Loaded>
-      {dialog === "add" && can("createTeacher") && (
-        <TeacherForm onClose={() => void navigate({ search: ({ dialog: _, ...rest }) => rest, replace: true })} />
-      )}
+      {dialog === "add" && can("createTeacher") && <TeacherForm onClose={goBack ?? close} onAdded={goBack} />}
     </div>
   );
 }

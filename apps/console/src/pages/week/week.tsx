@@ -8,6 +8,7 @@ import { FirstSteps } from "../../components/first-steps.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { PrintButton } from "../../components/print-button.tsx";
 import { PrintedWeek } from "../../components/printed-week.tsx";
+import { useWayBack } from "../../components/way-back.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Day, useShownDay } from "./day.tsx";
@@ -35,7 +36,7 @@ export function Week() {
   const can = useCan();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { teacher, gender, level, room, at, slot, dialog, from } = search;
+  const { teacher, gender, level, room, at, slot, dialog, from, back } = search;
   const query = useQuery(
     queries.week({ ...(gender && { gender }), ...(room && { has_places: room === "yes" ? 1 : 0 }) }),
   );
@@ -47,6 +48,7 @@ export function Week() {
     moment: (at) => void navigate({ search: { ...search, at } }),
   };
   const close = () => void navigate({ search: ({ slot: _, dialog: __, from: ___, ...rest }) => rest, replace: true });
+  const goBack = useWayBack(back);
   const closeMoment = () => void navigate({ search: ({ at: _, ...rest }) => rest, replace: true });
   const showSaved: ComponentProps<typeof SlotForm>["onSaved"] = (after, before) => {
     const moved =
@@ -118,7 +120,7 @@ export function Week() {
         />
       )}
       {dialog === "add" && can("createSlot") && (
-        <SlotForm teacher={teacher} day={isWide ? 1 : day} onClose={close} onSaved={showSaved} />
+        <SlotForm teacher={teacher} day={isWide ? 1 : day} onClose={goBack ?? close} onSaved={goBack ?? showSaved} />
       )}
     </div>
   );

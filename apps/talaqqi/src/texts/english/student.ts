@@ -2,6 +2,7 @@ export const student = {
   id: "the student's id from student find",
   summary: "Find, add, change, link, merge and delete students, with or without accounts.",
   words: "parts of a name or e-mail, also of a parent's, or digits of a WhatsApp number (default: all)",
+  sort: "the order of the list",
   limit: "the most students to list",
   find: "Find students by their own or their parents' name, e-mail or WhatsApp number.",
   show: "Show everything about a student: contacts, hours, placement tests and history.",

@@ -4,6 +4,7 @@ export const student: typeof english = {
   id: "nomor murid dari student find",
   summary: "Cari, tambah, ubah, hubungkan, gabungkan, dan hapus murid, dengan atau tanpa akun.",
   words: "bagian nama atau e-mail, juga milik orang tua, atau angka nomor WhatsApp (bawaan: semua)",
+  sort: "urutan daftar",
   limit: "jumlah murid terbanyak dalam daftar",
   find: "Cari murid menurut nama, e-mail, atau nomor WhatsApp mereka sendiri atau orang tua.",
   show: "Tampilkan semua tentang seorang murid: kontak, jam, tes penempatan, dan riwayat.",
