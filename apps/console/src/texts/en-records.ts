@@ -32,6 +32,11 @@ export const enRecords: typeof idRecords = {
     school: "School",
   },
 
+  placementTest: {
+    result: "Test result",
+    notesLink: "Link to the notes",
+  },
+
   records: {
     retire: "Retire",
     retireTitle: (name) => `Retire ${name}?`,

@@ -2,7 +2,7 @@ import type { Texts } from "./id.ts";
 
 /** @returns the labels that the fields of a table's records have in their forms. */
 export function fieldLabels(table: string | undefined, texts: Texts): Record<string, string> {
-  const { school, student, slot, teachers, tests } = texts;
+  const { school, student, slot, teachers, tests, placementTest } = texts;
   return {
     ...school.labels,
     ...(table !== "packages" && { name: student.name }),
@@ -15,7 +15,7 @@ export function fieldLabels(table: string | undefined, texts: Texts): Record<str
       id_level: school.labels.level,
       place: slot.place,
       link: slot.link,
-      link_catatan: slot.link,
+      link_catatan: placementTest.notesLink,
     },
     ...{ valid_from: slot.validFrom, valid_until: slot.validUntil },
     ...{ id_reviewer: tests.reviewer, wished_at: tests.wished, test_schedule_at: tests.scheduled },

@@ -32,6 +32,11 @@ export const idRecords = {
     school: "Sekolah",
   },
 
+  placementTest: {
+    result: "Hasil tes",
+    notesLink: "Tautan catatan",
+  },
+
   records: {
     retire: "Nonaktifkan",
     retireTitle: (name: string) => `Nonaktifkan ${name}?`,

@@ -55,6 +55,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
   };
   return (
     <Form onSubmit={submit} error={record.error} edited={edited}>
+      <h3>{texts.placementTest.result}</h3>
       <SelectField
         key={levels.length}
         label={texts.tests.result}
@@ -77,7 +78,13 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
         </p>
       )}
       <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />
-      <TextField label={texts.slot.link} name="link_catatan" type="url" initial={test.link_catatan} isOptional />
+      <TextField
+        label={texts.placementTest.notesLink}
+        name="link_catatan"
+        type="url"
+        initial={test.link_catatan}
+        isOptional
+      />
       {isAsked && isEarly && (
         <p role="alert" className="problem-note" ref={inSight}>
           {texts.tests.early(format.dateTime(scheduled_at))}

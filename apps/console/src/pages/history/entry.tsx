@@ -7,13 +7,12 @@ import { newKey } from "../../api/use-write.ts";
 import { Button } from "../../components/button.tsx";
 import { nameOf, sentenceOf } from "../../components/sentence.ts";
 import { Sheet } from "../../components/sheet.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
 import { useTakeBack } from "../../shell/toasts.tsx";
 import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { shownChanges } from "./fields.ts";
-import { changeOf, importOf } from "./sentence.ts";
+import { Changes } from "./changes.tsx";
+import { importOf } from "./sentence.ts";
 
 /**
  * Who did what, with the values before and after; a row leads to its record where that has a page.
@@ -23,7 +22,6 @@ import { changeOf, importOf } from "./sentence.ts";
 export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: boolean }) {
   const texts = useTexts();
   const format = useFormat();
-  const levelName = useLevelName();
   const { at, operator, kind, undo } = entry;
   const isImport = kind === "imports";
   const sentence = sentenceOf(entry, texts, format);
@@ -46,11 +44,7 @@ export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: b
             <strong>{operator}</strong> {sentence}
           </span>
           {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
-          {shownChanges(entry).map((change) => (
-            <span key={change.field} className="small quiet">
-              {changeOf(entry, change, { texts, format, levelName })}
-            </span>
-          ))}
+          <Changes entry={entry} />
         </span>
         {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts, format)}</span>}
       </Row>

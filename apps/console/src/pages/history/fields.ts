@@ -19,7 +19,7 @@ const isNone = ({ kind, field }: Change, value: string) =>
   value === "" || (value === "0" && (kind !== "" || field === "birth_year"));
 
 /** The changes that add to the sentence. */
-export const shownChanges = ({ kind, key, changes }: Shape<"AuditEntry">): Change[] =>
+export const shownChanges = ({ kind, key, labels, changes }: Shape<"AuditEntry">): Change[] =>
   kind === "bookings" || kind === "imports"
     ? []
     : changes.filter(
@@ -29,6 +29,8 @@ export const shownChanges = ({ kind, key, changes }: Shape<"AuditEntry">): Chang
           change.field !== "import_rows" &&
           // The record's own number.
           !(change.kind === kind && change.after === key) &&
+          // The name of a new record.
+          !(change.before === "" && labels.some(({ name }) => name === change.after)) &&
           !implied[kind]?.includes(change.field) &&
           (change.values !== "shown" || !isNone(change, change.before) || !isNone(change, change.after)),
       );

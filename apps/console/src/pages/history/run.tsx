@@ -1,10 +1,9 @@
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { shownChanges } from "./fields.ts";
-import { changeOf, isHandover, runSentence } from "./sentence.ts";
+import { Changes } from "./changes.tsx";
+import { isHandover, runSentence } from "./sentence.ts";
 
 type Props = { run: Shape<"AuditEntry">[]; isOpen: boolean; onToggle: () => void };
 
@@ -12,12 +11,10 @@ type Props = { run: Shape<"AuditEntry">[]; isOpen: boolean; onToggle: () => void
 export function Run({ run, isOpen, onToggle }: Props) {
   const texts = useTexts();
   const format = useFormat();
-  const levelName = useLevelName();
   const [entry] = run;
   if (!entry) return null;
   const sentence = runSentence(run, entry, texts, format);
   // The sentence of a handover has both teachers.
-  const changes = isHandover(entry) ? [] : shownChanges(entry);
   return (
     <div className="history-entry">
       <div className="row history-row">
@@ -28,11 +25,7 @@ export function Run({ run, isOpen, onToggle }: Props) {
           <span>
             <strong>{entry.operator}</strong> {sentence}
           </span>
-          {changes.map((change) => (
-            <span key={change.field} className="small quiet">
-              {changeOf(entry, change, { texts, format, levelName })}
-            </span>
-          ))}
+          {!isHandover(entry) && <Changes entry={entry} />}
         </span>
       </div>
       <Button
