@@ -116,7 +116,10 @@ describe("an import is refused for", () => {
     const files = filesOf({ slots: [...slots, "new-5,2,Jumat,13:00,9"], bookings: ["new-5,2", "4,3"] });
     expect(await problemsOf(files, indonesian)).toEqual([
       booking("murid 2 mengikuti tes penempatan 1 pada jam itu"),
-      booking("murid 3 adalah Guru kedua (pengajar 2), yang mengajar Guru kedua Kamis 11:00 (jam belajar 4) pada jam itu", 3),
+      booking(
+        "murid 3 adalah Guru kedua (pengajar 2), yang mengajar Guru kedua Kamis 11:00 (jam belajar 4) pada jam itu",
+        3,
+      ),
     ]);
   });
 });
