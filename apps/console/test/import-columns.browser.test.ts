@@ -1,0 +1,107 @@
+import { unwrap } from "@talaqqi/client";
+import { expect, test } from "vitest";
+import { open, school, useBrowser } from "./support/console.ts";
+import { csv } from "./support/csv.ts";
+import { expectAccessible } from "./support/findings.ts";
+import { phone } from "./support/viewports.ts";
+
+// A school's own columns, which the import does not know.
+
+useBrowser();
+
+test("reads own columns as others, reads - as nothing, and counts who is neither putra nor putri", async () => {
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const rows = [
+    "Nama;JK;Nomor Ibu;Alamat;Urut",
+    "Salma Catat;;-;Jalan Mawar;1",
+    "Hamzah Catat;L;081234560099;;2",
+    ";;081234560098;;3",
+    ";P;8.12E+10;;4",
+  ];
+  await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page
+    .getByText(/^judul kolom ini tidak dikenal\. Yang dikenal: nama, jenis kelamin, no hp,/)
+    .first()
+    .waitFor();
+  expect(await page.getByText("0 baris").count()).toBe(0);
+  const readAs = (column: string) => page.getByRole("combobox", { name: `Baca sebagai…: ${column}` });
+  await readAs("Nomor Ibu").selectOption("WhatsApp");
+  await readAs("Nomor Ibu").waitFor({ state: "detached" });
+  // What the file has by now is no choice.
+  const choices = ["Baca sebagai…", "Tahun lahir", "Catatan untuk pengajar"];
+  await expect.poll(() => readAs("Alamat").locator("option").allTextContents()).toEqual(choices);
+  await readAs("Alamat").selectOption("Catatan untuk pengajar");
+  const read = page.getByRole("region", { name: "Dibaca sebagai kolom lain" });
+  await read.getByText("Alamat → Catatan untuk pengajar").waitFor();
+  await read.getByText("Nomor Ibu → WhatsApp").waitFor();
+  await page.getByRole("button", { name: "Abaikan kolom ini: Urut" }).click();
+  await page.getByRole("textbox", { name: "whatsapp di baris 5" }).fill("081234560097");
+  await page.getByRole("button", { name: "Periksa lagi" }).click();
+
+  const nameless = page.getByRole("status").filter({ hasText: "2 murid baru belum punya nama." });
+  await nameless.getByText("Lengkapi di sini").click();
+  await nameless.getByRole("textbox", { name: "Nama di baris 4" }).fill("Lubna Catat");
+  const lastName = nameless.getByRole("textbox", { name: "Nama di baris 5" });
+  await lastName.fill("Sumayyah Catat");
+  const unclear = page.getByRole("status").filter({ hasText: "baru belum jelas putra atau putri." });
+  await unclear.getByText("baris 2 (Salma Catat), baris 4").waitFor();
+  await unclear.getByText("Lengkapi di sini").click();
+  await unclear.getByRole("combobox", { name: "JK di baris 4" }).selectOption("Putri");
+  await expectAccessible(page);
+  // What was typed cannot be forgotten: it is checked before anything is imported.
+  expect(await page.getByRole("button", { name: "Impor: 4 baru" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Periksa lagi" }).waitFor();
+  await lastName.press("Enter");
+  await nameless.waitFor({ state: "detached" });
+  await unclear.getByText("1 murid baru belum jelas putra atau putri.").waitFor();
+  await unclear.getByText("baris 2 (Salma Catat)").first().waitFor();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Hamzah Catat" })
+    .getByText("Baris 3 · Putra · 081*****099")
+    .waitFor();
+  await page.getByText(/nilai dirapikan$/).click();
+  await page.getByText("- dibaca sebagai kosong").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Impor: 4 baru, 0 berubah, 0 dihapus" }).click();
+  const past = page.getByRole("region", { name: "Impor sebelumnya" }).getByRole("listitem").first();
+  await past.getByText("Murid", { exact: true }).waitFor();
+  await past.getByText("4 baru, 0 berubah, 0 dihapus").waitFor();
+
+  await page.goto(new URL("students?search=Catat", page.url()).href);
+  const salma = page.getByRole("link", { name: /Salma Catat/ });
+  await salma.getByText("Putra/putri?").waitFor();
+  await expectAccessible(page);
+  await salma.click();
+  await page.getByText("Alamat: Jalan Mawar").waitFor();
+});
+
+test.each([
+  ["has none", "Alamat;Tahfiz;Hobi", "Alamat: Bogor · Hobi: Memanah"],
+  ["has one", "Alamat;Keterangan;Hobi", "Alamat: Bogor · Rajin · Hobi: Memanah"],
+])("joins several columns of a file as the note, if it %s", async (_, headings, note) => {
+  const name = `Anas ${headings}`;
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const file = `Nama;JK;${headings}\r\n"${name}";L;Bogor;Rajin;Memanah\r\nZaid Sepi;L;;;\r\n`;
+  await page.locator("input[type=file]").setInputFiles(csv("students.csv", file));
+  for (const column of ["Alamat", "Hobi"]) {
+    const readAs = page.getByRole("combobox", { name: `Baca sebagai…: ${column}` });
+    await readAs.selectOption("Catatan untuk pengajar");
+    await readAs.waitFor({ state: "detached" });
+  }
+  if (headings.includes("Tahfiz")) await page.getByRole("button", { name: "Abaikan kolom ini: Tahfiz" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Impor: 2 baru, 0 berubah, 0 dihapus" }).click();
+  await page.getByText("Selesai: 2 baru, 0 berubah, 0 dihapus.").waitFor();
+  const notes = await Promise.all(
+    [name, "Zaid Sepi"].map(async (search) => {
+      const [{ id_student } = { id_student: 0 }] = await unwrap(
+        school.GET("/operator/students", { params: { query: { search } } }),
+      );
+      const params = { path: { id: String(id_student) } };
+      return (await unwrap(school.GET("/operator/students/{id}", { params }))).student.note;
+    }),
+  );
+  expect(notes).toEqual([note, ""]);
+});
