@@ -151,7 +151,9 @@ test("arrow keys, Home and End move the focus through rows that are rendered on 
 
 /** The identifiers of all students, by name. */
 async function allStudents(after = 0): Promise<number[]> {
-  const page = await unwrap(school.GET("/operator/students", { params: { query: { sort: "name", after, limit: 500 } } }));
+  const page = await unwrap(
+    school.GET("/operator/students", { params: { query: { sort: "name", after, limit: 500 } } }),
+  );
   const ids = page.map(({ id_student }) => id_student);
   const last = ids.at(-1);
   return last === undefined ? [] : [...ids, ...(await allStudents(last))];
