@@ -60,6 +60,22 @@ test("an hour cannot be saved before the teachers are there to choose", async ()
   expect(await page.getByRole("dialog").getByLabel("Pengajar").inputValue()).not.toBe("");
 });
 
+test.each([
+  ["id-ID", "Hari pertama", "2026-12-06", "Ahad, 6 Desember 2026"],
+  ["id-ID", "Mulai", "04:05", "pukul 04.05"],
+  ["id-ID", "Hari terakhir", "", ""],
+  ["en-US", "First day", "2026-12-01", "Tuesday, 1 December 2026"],
+  ["en-US", "First day", "275760-12-01", ""],
+])("describes a date or time in words, in %s: %s %s", async (locale, label, value, words) => {
+  const page = await open("/week?dialog=add", { ...phone, locale });
+  const field = page.getByLabel(label);
+  await field.fill("");
+  await field.fill(value);
+  const described = () =>
+    field.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
+  await expect.poll(described).toBe(words);
+});
+
 test("shows the first and the last day of an hour on the card", async () => {
   const { id_student } = await addStudent();
   const days = { valid_from: "2030-02-18", valid_until: "2099-03-19" };

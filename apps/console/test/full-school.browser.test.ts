@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
-import { addStudent, open, school, useBrowser } from "./support/console.ts";
+import { addPlacementTest, addStudent, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { fillSchool } from "./support/full-school.ts";
 import { print, readPaper } from "./support/print.ts";
@@ -53,9 +53,10 @@ test.each([
 test.each([
   ["page", "/teachers", "main .row-title", true],
   ["sheet to take hours over", "/teachers/1?dialog=takeover", "[role=dialog] .row-title", false],
+  ["reviewers of a placement test", "/placement-tests?test=", ".choice .row-title", false],
   ["sheet to hand hours over", "/teachers/1?dialog=handover", "[role=dialog] option:not([value=''])", false],
 ])("finds one of 40 teachers by name on a phone: %s", async (_, path, names, isInAddress) => {
-  const page = await open(path, phone);
+  const page = await open(path.endsWith("=") ? `${path}${await addPlacementTest()}` : path, phone);
   const listed = () => page.locator(names).allTextContents();
   const count = async () => (await listed()).length;
   await expect.poll(count).toBeGreaterThanOrEqual(36);

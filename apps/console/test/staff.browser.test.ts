@@ -1,3 +1,4 @@
+import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
 import { addStudent, book, open, type Role, school, useBrowser } from "./support/console.ts";
 import { laptop } from "./support/viewports.ts";
@@ -65,8 +66,17 @@ test("invites somebody, changes the role and removes the person", async () => {
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("listitem").filter({ hasText: "ruqayyah@contoh.example" }).getByText("Pembaca ·").waitFor();
   await page.getByRole("button", { name: "Ubah: Ustadzah Ruqayyah" }).click();
-  await page.getByRole("button", { name: "Keluarkan" }).click();
-  await page.getByText("Ustadzah Ruqayyah dikeluarkan.").waitFor();
-  const { data } = await school.GET("/operator/staff");
-  expect(data?.find(({ name }) => name === "Ustadzah Ruqayyah")?.removed_at).toBeTruthy();
+  const removedAt = async () =>
+    (await unwrap(school.GET("/operator/staff"))).find(({ name }) => name === "Ustadzah Ruqayyah")?.removed_at;
+  const question = page.getByRole("dialog", { name: "Hapus akses Ustadzah Ruqayyah?" });
+  for (const [answer, isRemoved] of [
+    ["Batal", false],
+    ["Hapus akses", true],
+  ] as const) {
+    await page.getByRole("button", { name: "Hapus akses Ustadzah Ruqayyah" }).click();
+    await question.getByRole("button", { name: answer }).click();
+    await question.waitFor({ state: "detached" });
+    expect(Boolean(await removedAt())).toBe(isRemoved);
+  }
+  await page.getByText("Akses Ustadzah Ruqayyah dihapus.").waitFor();
 });

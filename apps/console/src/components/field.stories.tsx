@@ -12,6 +12,8 @@ export const Fields: Story = {
     <Form onSubmit={() => {}} error={null}>
       <TextField label="Nama" name="name" hint="Seperti di rapor" />
       <LongField label="Catatan" name="note" isOptional />
+      <TextField label="Hari pertama" name="valid_from" type="date" initial="2026-12-01" />
+      <TextField label="Mulai" name="time" type="time" initial="16:00" />
       <SelectField label="Hari" name="id_day" choices={[{ value: 1, label: "Senin" }]} />
       <CheckboxField label="Tahsin dasar" name="level" value="2" isSet />
       <Button look="main" type="submit">

@@ -1,6 +1,7 @@
 import { TalaqqiError } from "@talaqqi/client";
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
 import { reasonOf } from "../api/client.ts";
+import { useInWords } from "../texts/format.ts";
 import { useTexts } from "../texts/language.tsx";
 import { ProblemNote } from "./problem.tsx";
 import { Stale } from "./stale.tsx";
@@ -68,11 +69,17 @@ type FieldProps = { label: string; name: string; hint?: string; isOptional?: boo
 
 type Attributes = { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-function Field({ label, name, hint, isOptional, render }: FieldProps & { render: (given: Attributes) => ReactNode }) {
+type InnerProps = FieldProps & {
+  /** The value in words. */
+  words?: string;
+  render: (given: Attributes) => ReactNode;
+};
+
+function Field({ label, name, hint, isOptional, words, render }: InnerProps) {
   const texts = useTexts();
   const id = useId();
   const problem = useContext(FieldProblems)[name];
-  const note = problem ?? hint;
+  const note = [words, problem ?? hint].filter(Boolean).join(" · ");
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -105,10 +112,16 @@ type TextProps = FieldProps & {
 };
 
 export function TextField({ type = "text", initial = "", isDecimal, isNumeric, onChange, ...field }: TextProps) {
-  const change = onChange && ((event: FormEvent<HTMLInputElement>) => onChange(event.currentTarget.value));
+  const inWords = useInWords();
+  const [value, setValue] = useState(String(initial));
+  const change = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    setValue(currentTarget.value);
+    onChange?.(currentTarget.value);
+  };
   return (
     <Field
       {...field}
+      words={inWords(type, value)}
       render={(given) => (
         <input
           {...given}

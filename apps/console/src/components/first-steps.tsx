@@ -90,14 +90,16 @@ function Steps({ hasHour }: { hasHour: boolean }) {
             <span className="first-step-mark" data-done={isDone || undefined}>
               {isDone && <Icon name="done" />}
             </span>
-            <Link
-              {...link}
-              onClick={() => setOpenStep({ step: name, isReturned: false })}
-              className={next?.name === name ? "button button-main" : "button button-quiet"}
-            >
-              {names[name]} {isDone && <span className="visually-hidden">({start.done})</span>}
-            </Link>
-            {isOptional && !isDone && <span className="small quiet">{start.optional}</span>}
+            <span className="row-text">
+              <Link
+                {...link}
+                onClick={() => setOpenStep({ step: name, isReturned: false })}
+                className={next?.name === name ? "button button-main" : "button button-quiet"}
+              >
+                {names[name]} {isDone && <span className="visually-hidden">({start.done})</span>}
+              </Link>
+              {isOptional && !isDone && <span className="first-step-hint small quiet">{start.optional}</span>}
+            </span>
           </li>
         ))}
       </ol>

@@ -229,7 +229,6 @@ export const enPages: typeof idPages = {
   staff: {
     invite: "Invite",
     edit: "Edit a member of staff",
-    remove: "Remove",
     email: "E-mail",
     emailHint: "The address that the person signs in with. No e-mail is sent: tell them.",
     role: "Role",
@@ -245,7 +244,6 @@ export const enPages: typeof idPages = {
     neverSignedIn: "Has never signed in",
     invited: (name) => `${name} is invited.`,
     changed: (name) => `${name} was changed.`,
-    removed: (name) => `${name} was removed.`,
   },
 
   transfer: {

@@ -50,6 +50,14 @@ export const enRecords: typeof idRecords = {
     wasRestored: (name) => `${name} was restored.`,
   },
 
+  staffRemoval: {
+    open: (name) => `Remove ${name}'s access`,
+    title: (name) => `Remove ${name}'s access?`,
+    hint: "They are signed out at once and cannot sign in again, and their tokens stop working. The name stays in the history. To give access again, invite them again.",
+    now: "Remove access",
+    done: (name) => `${name}'s access was removed.`,
+  },
+
   teachers: {
     add: "Add a teacher",
     editTitle: "Edit a teacher",

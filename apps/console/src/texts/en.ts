@@ -34,6 +34,7 @@ export const en: Texts = {
     undone: "Undone.",
     optional: "optional",
     choose: "Choose…",
+    at: (time) => `at ${time}`,
     copied: "Copied.",
     filter: (count) => (count > 0 ? `Filter (${count})` : "Filter"),
     clearFilters: "Clear filters",

@@ -23,6 +23,9 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
   const date = formatter({ day: "numeric", month: "long", year: "numeric" });
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+  const weekdayDate = new Intl.DateTimeFormat(locale, {
+    ...{ timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   const currency = new Intl.NumberFormat(locale, {
@@ -34,6 +37,8 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
   const number = new Intl.NumberFormat(locale);
   const group = number.formatToParts(1_000_000).find(({ type }) => type === "group")?.value ?? "";
   const time = (text: string) => (locale === "id-ID" ? text.replace(":", ".") : text);
+  // Indonesian dates have "Minggu"; the console calls that day "Ahad" everywhere.
+  const withAhad = (text: string) => text.replace(/^Minggu/, days.at(-1) ?? "");
   return {
     timeZone,
     rupiah: (amount: number) => currency.format(amount).replace(/\s/, ""),
@@ -48,11 +53,15 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     /** @param at an RFC 3339 timestamp. */
     dateTime: (at: string) => {
       const isThisYear = year.format(new Date(at)) === year.format(Date.now());
-      // Indonesian dates have "Minggu"; the console calls that day "Ahad" everywhere.
-      return (isThisYear ? dateTime : longDateTime).format(new Date(at)).replace(/^Minggu/, days.at(-1) ?? "");
+      return withAhad((isThisYear ? dateTime : longDateTime).format(new Date(at)));
     },
     /** @param day `YYYY-MM-DD`, a day of the calendar in no zone. */
     dayOf: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    /** Takes `YYYY-MM-DD`, with the day of the week: "Selasa, 1 Desember 2026"; empty for what is no date. */
+    longDay: (day: string) => {
+      const date = new Date(`${day}T00:00:00Z`);
+      return Number.isNaN(date.getTime()) ? "" : withAhad(weekdayDate.format(date));
+    },
     date: (at: string) => date.format(new Date(at)),
     /** `HH:MM` on a 24-hour clock, as the contract has times. */
     clock24: (at: string | number) => clock.format(new Date(at)),
@@ -81,6 +90,16 @@ const formats = new Map<string, Format>();
 
 /** The format of the reader's language and the school's time zone. */
 export const useFormat = (): Format => useFormatIn(useTexts());
+
+/** @returns what writes the value of a date or time field in words: browsers show it in their own language's order. */
+export function useInWords(): (type: string, value: string) => string {
+  const { longDay, time } = useFormat();
+  const { common } = useTexts();
+  return (type, value) => {
+    if (value === "") return "";
+    return type === "date" ? longDay(value) : type === "time" ? common.at(time(value)) : "";
+  };
+}
 
 /** The format of messages, which are in Indonesian whatever the reader's language is. */
 export const useIndonesianFormat = (): Format => useFormatIn(indonesian);

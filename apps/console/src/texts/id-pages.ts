@@ -229,7 +229,6 @@ export const idPages = {
   staff: {
     invite: "Undang",
     edit: "Ubah anggota staf",
-    remove: "Keluarkan",
     email: "E-mail",
     emailHint: "Alamat yang dipakai untuk masuk. Tidak ada e-mail yang dikirim: beri tahu orangnya.",
     role: "Peran",
@@ -245,7 +244,6 @@ export const idPages = {
     neverSignedIn: "Belum pernah masuk",
     invited: (name: string) => `${name} diundang.`,
     changed: (name: string) => `${name} diubah.`,
-    removed: (name: string) => `${name} dikeluarkan.`,
   },
 
   transfer: {

@@ -50,6 +50,14 @@ export const idRecords = {
     wasRestored: (name: string) => `${name} diaktifkan kembali.`,
   },
 
+  staffRemoval: {
+    open: (name: string) => `Hapus akses ${name}`,
+    title: (name: string) => `Hapus akses ${name}?`,
+    hint: "Orang ini langsung keluar dan tidak dapat masuk lagi, dan tokennya tidak berlaku lagi. Namanya tetap ada di riwayat. Untuk memberi akses lagi, undang kembali.",
+    now: "Hapus akses",
+    done: (name: string) => `Akses ${name} dihapus.`,
+  },
+
   teachers: {
     add: "Tambah pengajar",
     editTitle: "Ubah pengajar",

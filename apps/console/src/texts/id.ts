@@ -43,6 +43,7 @@ export const id = {
     undone: "Sudah diurungkan.",
     optional: "opsional",
     choose: "Pilih…",
+    at: (time: string) => `pukul ${time}`,
     copied: "Tersalin.",
     filter: (count: number) => (count > 0 ? `Saring (${count})` : "Saring"),
     clearFilters: "Hapus saringan",

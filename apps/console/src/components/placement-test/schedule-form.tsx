@@ -9,24 +9,34 @@ import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useToast } from "../../shell/toasts.tsx";
 import { dayNames } from "../../texts/day-names.ts";
-import { momentAt, useFormat, weekdayOf } from "../../texts/format.ts";
+import { momentAt, useFormat, useInWords, weekdayOf } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Loaded } from "../loaded.tsx";
 import { Initials } from "../person.tsx";
 import { ProblemNote } from "../problem.tsx";
+import { SearchField } from "../search-field.tsx";
 import { TestChat, useStudent } from "../test-chat.tsx";
+import { useNameFilter } from "../use-name-filter.ts";
 import { useHere } from "../way-back.ts";
+
+/** A longer list has a search. */
+const MAX_UNFILTERED = 10;
 
 /** The time, the student's own wish at first, and who is free then: one press on a reviewer schedules the test. */
 export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
   const format = useFormat();
+  const inWords = useInWords();
   const show = useToast();
   const id = useId();
   const { id_placement_test, name } = test;
   const wish = upcoming(test.scheduled_at) || upcoming(test.wished_at);
   const [day, setDay] = useState(wish && format.isoDay(wish));
   const [time, setTime] = useState(wish && format.clock24(wish));
+  const [typed, setTyped] = useState("");
+  const isMatch = useNameFilter(typed);
+  const listed = (reviewers: Shape<"FreeReviewer">[]) =>
+    reviewers.length > MAX_UNFILTERED ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
   const query = useQuery({ ...queries.freeReviewers(id_placement_test, at), enabled: at !== "" });
   // A student who has a lesson at that time cannot be tested then.
@@ -59,13 +69,26 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
             id={`${id}-day`}
             type="date"
             value={day}
+            aria-describedby={`${id}-day-words`}
             min={format.isoDay(Date.now())}
             onChange={({ target }) => setDay(target.value)}
           />
+          <small id={`${id}-day-words`} className="field-hint">
+            {inWords("date", day)}
+          </small>
         </div>
         <div className="field">
           <label htmlFor={`${id}-time`}>{texts.tests.time}</label>
-          <input id={`${id}-time`} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+          <input
+            id={`${id}-time`}
+            type="time"
+            value={time}
+            aria-describedby={`${id}-time-words`}
+            onChange={({ target }) => setTime(target.value)}
+          />
+          <small id={`${id}-time-words`} className="field-hint">
+            {inWords("time", time)}
+          </small>
         </div>
       </div>
       {hours.length > 0 && (
@@ -79,8 +102,11 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
         <Loaded query={query}>
           {(reviewers) => (
             <>
+              {reviewers.length > MAX_UNFILTERED && (
+                <SearchField label={texts.teachers.search} value={typed} onChange={setTyped} />
+              )}
               <ul className="choices">
-                {reviewers.map((reviewer) => (
+                {listed(reviewers).map((reviewer) => (
                   <li key={reviewer.id_teacher}>
                     <AriaButton
                       className="choice"
@@ -94,6 +120,9 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
                   </li>
                 ))}
               </ul>
+              {reviewers.length > 0 && listed(reviewers).length === 0 && (
+                <p role="status">{texts.teachers.none(typed.trim())}</p>
+              )}
               {reviewers.length === 0 ? <NoReviewers /> : <p className="quiet">{texts.tests.reviewersHint}</p>}
             </>
           )}

@@ -53,7 +53,7 @@ export function HistoryFilters() {
         />
       )}
       {(["since", "until"] as const).map((end) => (
-        <div key={end} className="filter">
+        <div key={end} className="filter" data-active={search[end] ? true : undefined}>
           <label htmlFor={end}>{texts.history[end]}</label>
           <input
             id={end}

@@ -7,10 +7,16 @@ import { nameOf, type Sources } from "./sources.ts";
 const SHOWN = 100;
 
 type Note = Shape<"ContentProblem">;
-type Props = { notes: Note[]; sources: Sources; below?: (note: Note) => ReactNode };
+type Props = {
+  notes: Note[];
+  sources: Sources;
+  /** Whether each has its message; false where it stands above the list. */
+  hasMessages?: boolean;
+  below?: (note: Note) => ReactNode;
+};
 
 /** Problems or notices, each with its file, row and column. */
-export function Notes({ notes, sources, below }: Props) {
+export function Notes({ notes, sources, hasMessages = true, below }: Props) {
   const texts = useTexts();
   const [count, setCount] = useState(SHOWN);
   return (
@@ -23,7 +29,7 @@ export function Notes({ notes, sources, below }: Props) {
             <li key={`${file} ${line} ${column} ${message}`} className="row">
               <span className="row-text">
                 <span className="small quiet">{place.filter(Boolean).join(" · ")}</span>
-                <span>{[label, message].filter(Boolean).join(": ")}</span>
+                {hasMessages && <span>{[label, message].filter(Boolean).join(": ")}</span>}
                 {below?.(note)}
               </span>
             </li>

@@ -8,7 +8,7 @@ import { CellField } from "./cell-field.tsx";
 import { type FileKey, tableOf } from "./files.ts";
 import { Notes } from "./notes.tsx";
 import { columnLabel, otherColumns } from "./other-columns.ts";
-import type { Sources } from "./sources.ts";
+import { nameOf, type Sources } from "./sources.ts";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
 import { type Corrections, cellName } from "./use-corrections.ts";
 import { useReached } from "./use-reached.ts";
@@ -31,7 +31,9 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
   const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
-  const others = problems.filter((problem) => !unknown.some((group) => group.problems.includes(problem)));
+  const headings = headingsOf(columns);
+  const groups = [...unknown.map((group) => group.problems), ...headings];
+  const others = problems.filter((problem) => !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
   const ignoreColumns = () => {
     const ofTable = (table: FileKey) => columns.filter(({ file }) => tableOf(file) === table);
@@ -99,15 +101,21 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       </h3>
       <p className="quiet">{transfer.problemsHint}</p>
       {children}
-      {unknown.map((group) => (
-        <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
-      ))}
-      <Notes notes={others} sources={sources} below={fix} />
       {columns.length > 1 && (
         <div className="page-actions">
           <Button onPress={ignoreColumns}>{importing.ignoreColumns}</Button>
         </div>
       )}
+      {headings.map((group) => (
+        <div key={`${group[0]?.file} ${group[0]?.message}`} className="section">
+          <p>{`${nameOf(sources, group[0]?.file ?? "")}: ${group[0]?.message}`}</p>
+          <Notes notes={group} sources={sources} hasMessages={false} below={fix} />
+        </div>
+      ))}
+      {unknown.map((group) => (
+        <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
+      ))}
+      {others.length > 0 && <Notes notes={others} sources={sources} below={fix} />}
       {problems.some((problem) => read(problem) !== undefined) && (
         <div className="import-action">
           <Button type="submit" look="main">
@@ -118,6 +126,16 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       <div className="page-actions">{actions}</div>
     </form>
   );
+}
+
+/** Several columns of one file with the same message, which is said once. */
+function headingsOf(columns: Problem[]): Problem[][] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of columns) {
+    const key = `${problem.file} ${problem.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
 }
 
 /** Several numbers of one column that do not exist: those of another list. A single one may be a typing error. */

@@ -47,24 +47,9 @@ export function StaffForm({ member: opened, onClose }: { member?: Shape<"StaffMe
     onSuccess: (_done, { name = "" }) => show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
     onRefreshed: onClose,
   });
-  const remove = useWrite({
-    mutationFn: (_given: undefined, headers) =>
-      written(client.POST("/operator/staff/{id}/removal", { params, body: {}, headers })),
-    onSuccess: () => show({ text: texts.staff.removed(member?.name ?? "") }),
-    onRefreshed: onClose,
-  });
-  const actions = (
-    <SaveActions form={id} isPending={save.isPending} onClose={onClose}>
-      {member && can("removeStaff") && (
-        <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(undefined)}>
-          {texts.staff.remove}
-        </Button>
-      )}
-    </SaveActions>
-  );
+  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
-      {remove.error && <ProblemNote error={remove.error} />}
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <TextField label={texts.student.name} name="name" initial={member?.name ?? ""} />
         <TextField label={texts.staff.email} name="email" initial={member?.email ?? ""} hint={texts.staff.emailHint} />
@@ -78,7 +63,58 @@ export function StaffForm({ member: opened, onClose }: { member?: Shape<"StaffMe
         />
         {role === "teacher" && <TeacherField initial={member?.id_teacher || ""} />}
       </Form>
+      {member && can("removeStaff") && (
+        <div className="sheet-apart">
+          <Removal member={member} onDone={onClose} />
+        </div>
+      )}
     </Sheet>
+  );
+}
+
+/** Ends somebody's access after one question. */
+function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"StaffMember">; onDone: () => void }) {
+  const { staffRemoval, common } = useTexts();
+  const show = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, error, isPending, reset } = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(
+        client.POST("/operator/staff/{id}/removal", {
+          params: { path: { id: String(id_operator) } },
+          body: {},
+          headers,
+        }),
+      ),
+    onSuccess: () => show({ text: staffRemoval.done(name) }),
+    onRefreshed: onDone,
+  });
+  const close = () => {
+    setAsked(false);
+    reset();
+  };
+  const actions = (
+    <>
+      <Button look="danger" isDisabled={isPending} onPress={() => mutate(undefined)}>
+        {staffRemoval.now}
+      </Button>
+      <Button onPress={close}>{common.cancel}</Button>
+    </>
+  );
+  return (
+    <>
+      <Button look="danger" onPress={() => setAsked(true)}>
+        {staffRemoval.open(name)}
+      </Button>
+      {isAsked && (
+        <Sheet title={staffRemoval.title(name)} onClose={close} actions={actions}>
+          <div className="section">
+            {error && <ProblemNote error={error} />}
+            <p>{staffRemoval.hint}</p>
+          </div>
+        </Sheet>
+      )}
+    </>
   );
 }
 
