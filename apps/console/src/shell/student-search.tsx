@@ -48,26 +48,28 @@ export function StudentSearch({ onChoose, onType, label }: Props) {
   };
   return (
     <div className="search">
-      <input
-        // The dialog is opened to type here.
-        ref={(input) => input?.focus()}
-        type="search"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
-        autoComplete="off"
-        placeholder={texts.search.placeholder}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onType?.(target.value);
-          setChosen(0);
-          setWaiting(false);
-        }}
-        onKeyDown={press}
-      />
+      <div className="search-field">
+        <input
+          // The dialog is opened to type here.
+          ref={(input) => input?.focus()}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+          autoComplete="off"
+          placeholder={texts.search.placeholder}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onType?.(target.value);
+            setChosen(0);
+            setWaiting(false);
+          }}
+          onKeyDown={press}
+        />
+      </div>
       {error && <ProblemNote error={error} />}
       <p role="status" className="small quiet">
         {search === ""
