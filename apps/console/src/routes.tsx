@@ -65,6 +65,8 @@ const students = createRoute({
     given({
       search: typedIn(search.search),
       dialog: oneOf(search.dialog, ["add"] as const),
+      /** What was typed to find the student to add. */
+      typed: typedIn(search.typed),
       /** What a student is chosen for. */
       for: oneOf(search.for, ["test"] as const),
     }),

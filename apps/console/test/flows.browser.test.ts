@@ -1,6 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, onTestFinished, test } from "vitest";
 import { addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
 // What somebody at work does with students and hours; budgets.browser.test.ts has its steps, requests and times.
@@ -146,7 +147,9 @@ test.each([
     await sheet.getByText(`Tidak ada murid yang cocok dengan “${typed}”.`).waitFor();
     await sheet.getByRole("button", { name: "Murid baru" }).click();
     const name = sheet.getByLabel("Nama lengkap");
-    expect(await name.inputValue()).toBe(/\d/.test(typed) ? "" : typed);
+    const isNumber = /\d/.test(typed);
+    expect(await name.inputValue()).toBe(isNumber ? "" : typed);
+    expect(await sheet.getByLabel("WhatsApp").inputValue()).toBe(isNumber ? typed : "");
     await name.fill(`${typed.replaceAll(/[\d-]/g, "")} Uji ${id_time}`.trim());
     const written = await name.inputValue();
     expect(await sheet.getByLabel("Putra atau putri").inputValue()).toBe(
@@ -241,6 +244,42 @@ async function slotsOf(id_student: number): Promise<number[]> {
   const { data } = await school.GET("/operator/students/{id}", byId(id_student));
   return (data?.bookings ?? []).map(({ id_time }) => id_time);
 }
+
+test.each([
+  ["page", "admin", "Zulaikha Belum Ada", "Tambah murid “Zulaikha Belum Ada”", "Zulaikha Belum Ada", ""],
+  ["search", "admin", "Zulaikha Belum Ada", "Tambah murid “Zulaikha Belum Ada”", "Zulaikha Belum Ada", ""],
+  ["page", "admin", "0812-9999-2222", "Tambah murid", "", "0812-9999-2222"],
+  ["search", "admin", "belum@ada.example", "Tambah murid", "", ""],
+  ["page", "admin", "99887766", "Tambah murid", "", ""],
+  ["page", "reader", "Zulaikha Belum Ada", undefined, "", ""],
+  ["search", "reader", "Zulaikha Belum Ada", undefined, "", ""],
+] as const)("without a match on the %s, the role %s adds who was searched for: %s", async (...row) => {
+  const [place, role, typed, add, name, whatsapp] = row;
+  const page = await open("/students", { ...phone, role });
+  if (place === "search") await page.getByRole("button", { name: "Cari murid" }).click();
+  const field = page.getByRole(place === "page" ? "searchbox" : "combobox", { name: "Cari murid" });
+  const before = await field.boundingBox();
+  await field.fill(typed);
+  const buttons = page.locator(place === "page" ? ".blank" : ".search").getByRole("button");
+  await buttons.first().waitFor();
+  expect(await buttons.allTextContents()).toEqual([...(add ? [add] : []), "Hapus pencarian"]);
+  expect(await field.boundingBox()).toEqual(before);
+  if (place === "page") await expectAccessible(page);
+  if (add) {
+    await buttons.first().click();
+    const form = page.getByRole("dialog", { name: "Tambah murid" });
+    expect(await form.getByLabel("Nama lengkap").inputValue()).toBe(name);
+    expect(await form.getByLabel("WhatsApp").inputValue()).toBe(whatsapp);
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "detached" });
+    await expect.poll(() => new URL(page.url()).searchParams.get("typed")).toBe(null);
+  }
+  if (place === "search" && add) return;
+  await buttons.last().click();
+  await buttons.first().waitFor({ state: "detached" });
+  expect(await field.inputValue()).toBe("");
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+});
 
 test("shows the history of a student who is found by name", async () => {
   const [{ id_student, name }, other] = [await addStudent(), await addStudent()];

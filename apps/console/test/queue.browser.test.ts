@@ -106,7 +106,9 @@ test("offers to add a level while there is none for a result, and to record that
   await page.reload();
   await page.getByText("Belum ada tingkat untuk hasilnya.").waitFor();
   expect(await page.getByLabel("Tingkat hasil tes").locator("option").allTextContents()).toEqual(["Pilih…"]);
-  expect(await page.getByRole("link", { name: "Tambah tingkat" }).getAttribute("href")).toMatch(/kind=levels&add=yes&back=/);
+  expect(await page.getByRole("link", { name: "Tambah tingkat" }).getAttribute("href")).toMatch(
+    /kind=levels&add=yes&back=/,
+  );
   await page.unrouteAll();
 
   await page.clock.setFixedTime(Date.parse(test_schedule_at) + 1);

@@ -38,6 +38,17 @@ test.each([
   await page.getByRole("heading", { level: 1, name: link }).waitFor();
 });
 
+test.each([
+  ["students", "Murid"],
+  ["teachers", "Pengajar"],
+])("a missing record of the %s leads to its list", async (list, name) => {
+  const page = await open(`/${list}/999999`, { ...phone, mayFail: true });
+  await page.getByRole("heading", { level: 1, name: "Data ini tidak ada lagi" }).waitFor();
+  expect(await page.getByRole("button", { name: "Coba lagi" }).count()).toBe(0);
+  await page.getByRole("alert").getByRole("link", { name }).click();
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+});
+
 test("500 is explained with the number of the request in the server's log", async () => {
   const page = await open("/students", { mayFail: true });
   await simulate({ rules: [{ status: 500 }] });

@@ -1,4 +1,5 @@
 import { TalaqqiError } from "@talaqqi/client";
+import { Link } from "@tanstack/react-router";
 import { changesOf, reasonOf } from "../api/client.ts";
 import { cache } from "../api/queries.ts";
 import { useFormat } from "../texts/format.ts";
@@ -69,16 +70,31 @@ export function ProblemNote({ error }: { error: Error }) {
   );
 }
 
+type ProblemProps = {
+  error: Error;
+  onRetry: () => void;
+  /** Of a record's page: the list to look for a missing record in. */
+  list?: "students" | "teachers" | undefined;
+};
+
 /** A page or a part of it that could not be loaded. */
-export function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function Problem({ error, onRetry, list }: ProblemProps) {
   const texts = useTexts();
   const { title, hint } = explain(error, texts);
+  const Title = list ? "h1" : "h2";
+  const isMissing = error instanceof TalaqqiError && error.status === 404;
   return (
     <div role="alert" className="blank">
       <Icon name="warning" />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {hint && <p>{hint}</p>}
-      <Button onPress={onRetry}>{texts.problems.retry}</Button>
+      {list && isMissing ? (
+        <Link to={`/${list}`} className="button">
+          {texts.shell[list]}
+        </Link>
+      ) : (
+        <Button onPress={onRetry}>{texts.problems.retry}</Button>
+      )}
     </div>
   );
 }

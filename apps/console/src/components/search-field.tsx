@@ -1,9 +1,18 @@
-type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
+import type { Ref } from "react";
+
+type Props = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** Narrows the list below it to what is typed. */
-export function SearchField({ label, placeholder = label, value, onChange }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, ref }: Props) {
   return (
     <input
+      ref={ref}
       type="search"
       aria-label={label}
       placeholder={placeholder}

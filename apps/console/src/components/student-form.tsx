@@ -16,7 +16,7 @@ type Student = Shape<"StudentRecord">;
 type Props = {
   student?: Student;
   /** What is known of a new one. */
-  initial?: Pick<Student, "name" | "gender">;
+  initial?: Partial<Pick<Student, "name" | "gender" | "whatsapp">>;
   /** Gets a new student; absent: opens the card. */
   onAdded?: (student: Student) => void;
   /** What the form does, if it is more than to save. */
@@ -76,7 +76,7 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
           label={texts.student.whatsapp}
           name="whatsapp"
           type="tel"
-          initial={student ? phoneText(student.whatsapp) : ""}
+          initial={student ? phoneText(student.whatsapp) : (initial?.whatsapp ?? "")}
           isOptional
         />
         <TextField
@@ -91,6 +91,13 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
       </Form>
     </Sheet>
   );
+}
+
+/** @param typed to find somebody. @returns a new student's name or whole number; an e-mail address has no field. */
+export function typedStudent(typed: string): { name?: string; whatsapp?: string } {
+  const text = typed.trim();
+  if (!/[\d@]/.test(text)) return { name: text };
+  return /^\+?[\d\s().-]+$/.test(text) && text.replaceAll(/\D/g, "").length > 8 ? { whatsapp: text } : {};
 }
 
 /** As the contract has it. */

@@ -91,6 +91,10 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
               close();
               void navigate({ to: "/students/$id", params: { id: String(id_student) } });
             }}
+            onAdd={(typed) => {
+              close();
+              void navigate({ to: "/students", search: { dialog: "add", typed } });
+            }}
           />
         </Sheet>
       )}

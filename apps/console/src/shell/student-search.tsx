@@ -2,8 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
+import { useCan } from "../api/use-can.ts";
+import { Button } from "../components/button.tsx";
 import { Initials } from "../components/person.tsx";
 import { ProblemNote } from "../components/problem.tsx";
+import { typedStudent } from "../components/student-form.tsx";
 import { phoneText } from "../texts/format.ts";
 import { useTexts } from "../texts/language.tsx";
 
@@ -13,10 +16,16 @@ const SHOWN = 12;
 
 type Student = Shape<"StudentRecord">;
 
-type Props = { onChoose: (student: Student) => void; onType?: (text: string) => void; label: string };
+type Props = {
+  onChoose: (student: Student) => void;
+  onType?: (text: string) => void;
+  /** Adds the student whom the search does not find. */
+  onAdd?: (typed: string) => void;
+  label: string;
+};
 
 /** A field that finds a student by name, e-mail or phone: arrows choose, Enter takes. */
-export function StudentSearch({ onChoose, onType, label }: Props) {
+export function StudentSearch({ onChoose, onType, onAdd, label }: Props) {
   const texts = useTexts();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -36,6 +45,12 @@ export function StudentSearch({ onChoose, onType, label }: Props) {
     setWaiting(false);
     if (first) onChoose(first);
   });
+  const type = (text: string) => {
+    setTyped(text);
+    onType?.(text);
+    setChosen(0);
+    setWaiting(false);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown") setChosen(Math.min(current + 1, found.length - 1));
     else if (event.key === "ArrowUp") setChosen(Math.max(current - 1, 0));
@@ -48,26 +63,23 @@ export function StudentSearch({ onChoose, onType, label }: Props) {
   };
   return (
     <div className="search">
-      <input
-        // The dialog is opened to type here.
-        ref={(input) => input?.focus()}
-        type="search"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
-        autoComplete="off"
-        placeholder={texts.search.placeholder}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onType?.(target.value);
-          setChosen(0);
-          setWaiting(false);
-        }}
-        onKeyDown={press}
-      />
+      <div className="search-field">
+        <input
+          // The dialog is opened to type here.
+          ref={(input) => input?.focus()}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+          autoComplete="off"
+          placeholder={texts.search.placeholder}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+      </div>
       {error && <ProblemNote error={error} />}
       <p role="status" className="small quiet">
         {search === ""
@@ -76,6 +88,9 @@ export function StudentSearch({ onChoose, onType, label }: Props) {
             data &&
             (page?.entries.length ? texts.search.found(page.entries.length, page.next > 0) : texts.search.none(search))}
       </p>
+      {search !== "" && isCurrent && page?.entries.length === 0 && (
+        <NoMatchActions search={search} onAdd={onAdd} onClear={() => type("")} />
+      )}
       <div role="listbox" id={`${id}-list`} aria-label={label} className="search-results">
         {found.map((student, index) => (
           <div
@@ -97,6 +112,25 @@ export function StudentSearch({ onChoose, onType, label }: Props) {
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+type ActionsProps = { search: string; onAdd?: ((typed: string) => void) | undefined; onClear: () => void };
+
+/** What to do next when no student matches a search. */
+export function NoMatchActions({ search, onAdd, onClear }: ActionsProps) {
+  const texts = useTexts();
+  const can = useCan();
+  const { name } = typedStudent(search);
+  return (
+    <div className="page-actions">
+      {onAdd && can("createStudent") && (
+        <Button icon="add" onPress={() => onAdd(search)}>
+          {name ? texts.search.add(name) : texts.students.add}
+        </Button>
+      )}
+      <Button onPress={onClear}>{texts.search.clear}</Button>
     </div>
   );
 }

@@ -87,6 +87,8 @@ export const en: Texts = {
     placeholder: "Name, e-mail or phone number",
     hint: "Type a name, an e-mail, or a phone number in any form.",
     none: (text) => `No student matches “${text}”.`,
+    add: (name) => `Add the student “${name}”`,
+    clear: "Clear the search",
     found: (count, hasMore) => `${hasMore ? "more than " : ""}${plural(count, "student")} found`,
   },
 

@@ -96,6 +96,8 @@ export const id = {
     placeholder: "Nama, e-mail, atau nomor telepon",
     hint: "Ketik nama, e-mail, atau nomor telepon dalam bentuk apa pun.",
     none: (text: string) => `Tidak ada murid yang cocok dengan “${text}”.`,
+    add: (name: string) => `Tambah murid “${name}”`,
+    clear: "Hapus pencarian",
     found: (count: number, hasMore: boolean) => `${hasMore ? "lebih dari " : ""}${count} murid ditemukan`,
   },
 

@@ -29,7 +29,7 @@ export function Contacts({ student, onOpen, onLink }: Props) {
       ) : (
         <ul className="rows">
           {hasOwnNumber && (
-            <li className="row">
+            <li className="row contact">
               <span className="row-text">
                 <span className="row-title numbers">{phoneText(student.whatsapp)}</span>
               </span>
@@ -37,14 +37,12 @@ export function Contacts({ student, onOpen, onLink }: Props) {
             </li>
           )}
           {student.accounts.map(({ id_user, relation, name, email, whatsapp }) => (
-            <li key={id_user} className="row">
+            <li key={id_user} className="row contact">
               <span className="row-text">
-                <span className="row-title one-line">{relation === "own" ? email : name || email}</span>
-                <span className="small quiet one-line numbers">
-                  {[texts.relations[relation], relation !== "own" && email, whatsapp && phoneText(whatsapp)]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
+                <span className="row-title">{relation === "own" ? email : name || email}</span>
+                {whatsapp && <span className="numbers">{phoneText(whatsapp)}</span>}
+                {relation !== "own" && name && <span className="small">{email}</span>}
+                <span className="small quiet">{texts.relations[relation]}</span>
               </span>
               <span className="row-end">
                 {whatsapp && <Chat number={whatsapp} />}

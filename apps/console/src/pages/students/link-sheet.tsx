@@ -98,15 +98,17 @@ function AccountSearch({ student, onChoose }: { student: Student; onChoose: (acc
   const isCurrent = search === typed.trim() && !isPlaceholderData && data;
   return (
     <div className="search">
-      <input
-        ref={focus}
-        type="search"
-        aria-label={texts.account.search}
-        autoComplete="off"
-        placeholder={texts.search.placeholder}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className="search-field">
+        <input
+          ref={focus}
+          type="search"
+          aria-label={texts.account.search}
+          autoComplete="off"
+          placeholder={texts.search.placeholder}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       {error && <ProblemNote error={error} />}
       <p role="status" className="small quiet">
         {search === ""

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { Filter, SearchFilter } from "../../components/filter.tsx";
 import { HourChat } from "../../components/hour-chat.tsx";
 import { Loaded } from "../../components/loaded.tsx";
-import { Initials } from "../../components/person.tsx";
+import { Initials, withoutTitle } from "../../components/person.tsx";
 import { Places } from "../../components/places.tsx";
 import { ProblemNote, reasonText } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -128,27 +128,37 @@ function Slots({ slots, onChoose }: SlotsProps) {
           {status}
         </p>
       )}
-      <ul className="choices">
-        {suitable.map((slot) => (
+      <Days slots={suitable}>
+        {(slot) => (
           <li key={slot.id_time}>
             <AriaButton className="choice" onPress={() => onChoose(slot)} data-slot={slot.id_time}>
               <SlotWords slot={slot} />
             </AriaButton>
           </li>
-        ))}
-      </ul>
+        )}
+      </Days>
       {others.length > 0 && (
         <details className="others">
           <summary>{texts.student.others(others.length)}</summary>
-          <ul className="choices">
-            {others.map((slot) => (
-              <Other key={slot.id_time} slot={slot} onChoose={() => onChoose(slot, true)} />
-            ))}
-          </ul>
+          <Days slots={others}>
+            {(slot) => <Other key={slot.id_time} slot={slot} onChoose={() => onChoose(slot, true)} />}
+          </Days>
         </details>
       )}
     </div>
   );
+}
+
+/** Hours below the name of their day, which stays in sight while they scroll. */
+function Days({ slots, children }: { slots: SuitableSlot[]; children: (slot: SuitableSlot) => ReactNode }) {
+  const { day } = useFormat();
+  const days = new Set(slots.map(({ id_day }) => id_day));
+  return [...days].map((id_day) => (
+    <div key={id_day}>
+      <h4 className="choices-day">{day(id_day)}</h4>
+      <ul className="choices">{slots.filter((slot) => slot.id_day === id_day).map(children)}</ul>
+    </div>
+  ));
 }
 
 const isSuitable = ({ reasons }: SuitableSlot) => reasons.length === 0;
@@ -170,16 +180,20 @@ function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void })
 
 function SlotWords({ slot }: { slot: SuitableSlot }) {
   const texts = useTexts();
-  const { weekTime } = useFormat();
-  const { id_teacher, nama_pengajar, class_for, booked, capacity } = slot;
+  const { day, time } = useFormat();
+  const { id_day, id_teacher, nama_pengajar, class_for, booked, capacity } = slot;
   return (
     <>
       <Initials name={nama_pengajar} id={id_teacher} />
       <span className="row-text">
-        <span className="row-title">{weekTime(slot)}</span>
-        <span className="small quiet">
-          {nama_pengajar} · {texts.classes[class_for]}
+        <span>
+          <span className="row-title">
+            <span className="visually-hidden">{day(id_day)} </span>
+            {time(slot.time)}
+          </span>{" "}
+          <span className="small quiet">· {texts.classes[class_for]}</span>
         </span>
+        <span className="small quiet">{withoutTitle(nama_pengajar)}</span>
       </span>
       <Places booked={booked} capacity={capacity} />
     </>

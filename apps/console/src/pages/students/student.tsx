@@ -27,7 +27,11 @@ type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "link"
 export function Student() {
   const { id } = route.useParams();
   const query = useQuery(queries.student(id));
-  return <Loaded query={query}>{(card) => <StudentCardView key={id} card={card} />}</Loaded>;
+  return (
+    <Loaded query={query} list="students">
+      {(card) => <StudentCardView key={id} card={card} />}
+    </Loaded>
+  );
 }
 
 function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {

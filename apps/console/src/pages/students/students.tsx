@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -10,8 +10,8 @@ import { Loaded } from "../../components/loaded.tsx";
 import { LongList } from "../../components/long-list.tsx";
 import { Initials } from "../../components/person.tsx";
 import { SearchField } from "../../components/search-field.tsx";
-import { StudentForm } from "../../components/student-form.tsx";
-import { contactOf, usePaused } from "../../shell/student-search.tsx";
+import { StudentForm, typedStudent } from "../../components/student-form.tsx";
+import { contactOf, NoMatchActions, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useTexts } from "../../texts/language.tsx";
 
@@ -21,18 +21,24 @@ const route = getRouteApi("/students");
 export function Students() {
   const texts = useTexts();
   const can = useCan();
-  const { search = "", dialog, for: purpose } = route.useSearch();
+  const { search = "", dialog, typed: sought = "", for: purpose } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(search);
+  const field = useRef<HTMLInputElement>(null);
   const paused = usePaused(typed.trim());
   const query = useInfiniteQuery(queries.students(paused));
   const canAdd = can("createStudent");
   const add = () => void navigate({ search: (before) => ({ ...before, dialog: "add" }) });
-  const close = () => void navigate({ search: ({ dialog: _, ...rest }) => rest, replace: true });
+  const close = () => void navigate({ search: ({ dialog: _, typed: __, ...rest }) => rest, replace: true });
   useKeys(canAdd ? { n: add } : {});
   const type = (text: string) => {
     setTyped(text);
     void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true });
+  };
+  const addTyped = (name: string) => void navigate({ search: (before) => ({ ...before, dialog: "add", typed: name }) });
+  const clear = () => {
+    type("");
+    field.current?.focus();
   };
   return (
     <div className="page">
@@ -52,12 +58,19 @@ export function Students() {
           )}
         </div>
       </header>
-      <SearchField label={texts.shell.search} placeholder={texts.search.placeholder} value={typed} onChange={type} />
+      <SearchField
+        label={texts.shell.search}
+        placeholder={texts.search.placeholder}
+        value={typed}
+        onChange={type}
+        ref={field}
+      />
       {purpose === "test" && <p>{texts.students.forTest}</p>}
       <Loaded query={query}>
         {({ pages }) => {
           const students = pages.flatMap(({ entries }) => entries);
-          if (students.length === 0) return paused ? <NoMatch search={paused} /> : <NoStudents />;
+          if (students.length === 0)
+            return paused ? <NoMatch search={paused} onAdd={addTyped} onClear={clear} /> : <NoStudents />;
           return (
             <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
               {(student) => <StudentRow student={student} />}
@@ -65,7 +78,7 @@ export function Students() {
           );
         }}
       </Loaded>
-      {dialog === "add" && canAdd && <StudentForm onClose={close} />}
+      {dialog === "add" && canAdd && <StudentForm initial={typedStudent(sought)} onClose={close} />}
     </div>
   );
 }
@@ -85,12 +98,13 @@ function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
   );
 }
 
-function NoMatch({ search }: { search: string }) {
+function NoMatch({ search, onAdd, onClear }: ComponentProps<typeof NoMatchActions>) {
   const texts = useTexts();
   return (
-    <p role="status" className="blank">
-      {texts.search.none(search)}
-    </p>
+    <div className="blank">
+      <p role="status">{texts.search.none(search)}</p>
+      <NoMatchActions search={search} onAdd={onAdd} onClear={onClear} />
+    </div>
   );
 }
 

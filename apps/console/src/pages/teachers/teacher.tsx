@@ -21,7 +21,11 @@ const route = getRouteApi("/teachers/$id");
 export function Teacher() {
   const { id } = route.useParams();
   const query = useQuery(queries.record("teachers", id));
-  return <Loaded query={query}>{(teacher) => <TeacherCardView key={id} teacher={teacher} />}</Loaded>;
+  return (
+    <Loaded query={query} list="teachers">
+      {(teacher) => <TeacherCardView key={id} teacher={teacher} />}
+    </Loaded>
+  );
 }
 
 function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {

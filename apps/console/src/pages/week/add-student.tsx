@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { HourChat } from "../../components/hour-chat.tsx";
 import { ProblemNote } from "../../components/problem.tsx";
 import { Sheet } from "../../components/sheet.tsx";
-import { StudentForm } from "../../components/student-form.tsx";
+import { StudentForm, typedStudent } from "../../components/student-form.tsx";
 import { StudentSearch } from "../../shell/student-search.tsx";
 import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
@@ -43,8 +43,7 @@ export function AddStudent({ slot, isNew, onDialog, onDone }: Props) {
   if (isNew && can("createStudent")) {
     return (
       <StudentForm
-        // What was typed to find somebody, unless it is a number or an address.
-        initial={{ name: /[\d@]/.test(typed) ? "" : typed.trim(), gender: genderOf[slot.class_for] }}
+        initial={{ ...typedStudent(typed), gender: genderOf[slot.class_for] }}
         onAdded={(student) => {
           search();
           book.mutate(student);
