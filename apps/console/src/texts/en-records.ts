@@ -163,6 +163,7 @@ export const enRecords: typeof idRecords = {
 
   myWeek: {
     hours: "My hours",
+    today: "today",
     noHours: "No hours yet",
     noHoursHint: "Ask a coordinator to add your hours.",
     tests: "My placement tests",
