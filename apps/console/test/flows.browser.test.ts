@@ -240,6 +240,21 @@ test.each([
   expect(new URL(page.url()).search).not.toMatch(/dialog|edit/);
 });
 
+test.each([
+  ["all of them are mixed", "mixed", 0],
+  ["one is for women", "women", expect.toSatisfy((count: number) => count > 1)],
+])("names the class of the hours in the week unless %s", async (_, class_for, expected) => {
+  const page = await open("/students", laptop);
+  await page.route("**/operator/week*", async (route) => {
+    const response = await route.fetch();
+    const mixed = (await response.text()).replaceAll(/"class_for":"\w+"/g, '"class_for":"mixed"');
+    await route.fulfill({ response, body: mixed.replace('"class_for":"mixed"', `"class_for":"${class_for}"`) });
+  });
+  await page.goto(page.url().replace("/students", "/week"));
+  await page.locator("[data-slot]").first().waitFor();
+  expect(await page.locator("[data-slot]").getByText("Campuran").count()).toEqual(expected);
+});
+
 async function slotsOf(id_student: number): Promise<number[]> {
   const { data } = await school.GET("/operator/students/{id}", byId(id_student));
   return (data?.bookings ?? []).map(({ id_time }) => id_time);

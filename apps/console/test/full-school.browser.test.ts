@@ -150,6 +150,34 @@ test("arrow keys, Home and End move the focus through rows that are rendered on 
   await expect.poll(() => page.evaluate(inSight)).toBe(true);
 });
 
+test("lists the hours of today by time, each time once, with no more than four hours of it unfolded", async () => {
+  const today = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", weekday: "long" }).format();
+  const id_day = (["Minggu", ...workdays].indexOf(today) || 7) as 1;
+  const teachers = await unwrap(school.GET("/operator/teachers"));
+  for (const { id_teacher } of teachers.slice(0, 9)) {
+    const body = { id_teacher, id_day, time: "00:05", minutes: 5, capacity: 3, class_for: "mixed" } as const;
+    await unwrap(school.POST("/operator/slots", { body }));
+  }
+  const week = await unwrap(school.GET("/operator/week"));
+  const ofDay = week.filter((slot) => slot.id_day === id_day);
+  const countAt = (time: string) => ofDay.filter((slot) => slot.time === time).length;
+  const times = [...new Set(ofDay.map(({ time }) => time))].sort();
+  const headings = times.map(
+    (time) => `${time.replace(":", ".")}${countAt(time) > 1 ? ` · ${countAt(time)} jam` : ""}`,
+  );
+  const page = await open("/", phone);
+  await page.locator(".today-time").first().waitFor();
+  const read = async () => (await page.locator(".today-heading").allTextContents()).map((text) => text.trim());
+  const listed = await read();
+  expect(listed.filter((text) => text.endsWith("berikutnya")).length).toBeLessThanOrEqual(1);
+  expect(listed.map((text) => text.replace(/ (berikutnya|sekarang)$/, "")).sort()).toEqual(headings);
+  expect(await page.locator(".today-time a").count()).toBe(ofDay.length);
+  const many = page.locator(".today-time").filter({ hasText: "00.05 · 9 jam" });
+  expect(await many.locator("> ul > li").count()).toBe(4);
+  expect(await many.locator("summary").textContent()).toBe("5 jam lainnya");
+  await expectAccessible(page);
+});
+
 /** The identifiers of all students, by name. */
 async function allStudents(after = 0): Promise<number[]> {
   const page = await unwrap(

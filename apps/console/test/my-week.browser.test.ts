@@ -36,6 +36,8 @@ test("shows a teacher her own hours and tests only, and records a result", async
   await page.getByRole("heading", { level: 1, name: "Pekan saya" }).waitFor();
   await page.getByRole("link", { name }).waitFor();
   await page.locator(`a[href*="test=${hers}"]`).waitFor();
+  const topOf = async (title: string) => (await page.getByRole("heading", { name: title }).boundingBox())?.y ?? 0;
+  expect(await topOf("Tes penempatan saya")).toBeLessThan(await topOf("Jam saya"));
   expect(await page.getByText(strange.name).count()).toBe(0);
   expect(await page.locator(`a[href*="test=${other}"]`).count()).toBe(0);
 
@@ -51,6 +53,28 @@ test("shows a teacher her own hours and tests only, and records a result", async
   expect(await page.locator(".panel-header a").count()).toBe(0);
   const { data } = await school.GET("/operator/placement-tests/{id}", byId(hers));
   expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
+});
+
+const days = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"];
+
+test.each([
+  ["tomorrow", 1],
+  ["today", 0],
+])("lists her hours from today on, and marks the first day: with an hour %s", async (_, after) => {
+  const staff = await unwrap(school.GET("/operator/staff"));
+  const id_teacher = staff.find(({ email }) => email === "teacher@example.com")?.id_teacher ?? 0;
+  const today = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", weekday: "long" }).format();
+  const from = days.indexOf(today.replace("Minggu", "Ahad"));
+  const id_day = (((from + after) % 7) + 1) as 1;
+  const body = { id_teacher, id_day, time: "02:00", capacity: 3, minutes: 30, class_for: "mixed" } as const;
+  await unwrap(school.POST("/operator/slots", { body }));
+  const own = await unwrap(school.GET("/operator/week", { params: { query: { id_teacher } } }));
+  const listed = [...days.slice(from), ...days.slice(0, from)].filter((name) => own.some(({ day }) => day === name));
+  const [first, ...others] = listed;
+  const page = await open("/my-week", { ...phone, role: "teacher" });
+  const headings = page.getByRole("region", { name: "Jam saya" }).getByRole("heading", { level: 3 });
+  const read = async () => (await headings.allTextContents()).map((text) => text.trim());
+  await expect.poll(read).toEqual([`${first} ${first === days[from] ? "hari ini" : "berikutnya"}`, ...others]);
 });
 
 test("redirects everyone but teachers from /my-week to /week", async () => {

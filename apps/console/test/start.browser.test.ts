@@ -66,6 +66,17 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   };
   await goTo("/week");
   await step("Tambah lembaga").waitFor();
+  // Without a teacher no hour can be added.
+  await page.getByRole("heading", { name: "Belum ada jam" }).waitFor();
+  for (const name of ["Tambah jam", "Saring"]) {
+    await page.getByRole("button", { name, exact: true }).waitFor({ state: "detached" });
+  }
+  await goTo("/week?dialog=add");
+  await page.getByRole("dialog").getByRole("heading", { name: "Tambahkan pengajar dulu" }).waitFor();
+  expect(await page.getByRole("button", { name: "Simpan" }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Tambah pengajar" }).click();
+  await page.getByLabel("Nama pengajar").waitFor();
   await goTo("/");
   await expectAccessible(page);
   await step("Tambah lembaga").click();

@@ -176,6 +176,7 @@ export const enRecords: typeof idRecords = {
 
   myWeek: {
     hours: "My hours",
+    today: "today",
     noHours: "No hours yet",
     noHoursHint: "Ask a coordinator to add your hours.",
     tests: "My placement tests",

@@ -15,6 +15,7 @@ export const enStart: typeof idStart = {
     optional: "can wait until the first test",
     hour: "Add an hour",
     booking: "Book an hour for the student",
+    teacherFirst: "Add a teacher first",
 
     finished: "Done: your school is ready",
     finishedHint: "The first student is booked. Next, add the other hours and students, and invite the other staff.",

@@ -177,6 +177,7 @@ export const idRecords = {
 
   myWeek: {
     hours: "Jam saya",
+    today: "hari ini",
     noHours: "Belum ada jam",
     noHoursHint: "Mintalah koordinator untuk menambahkan jam Anda.",
     tests: "Tes penempatan saya",

@@ -15,6 +15,7 @@ export const idStart = {
     /** The other steps are named like the buttons that they lead to. */
     hour: "Tambah jam belajar",
     booking: "Daftarkan murid ke jam belajar",
+    teacherFirst: "Tambahkan pengajar dulu",
 
     finished: "Selesai: sekolah Anda siap",
     finishedHint:

@@ -9,7 +9,7 @@ import { Loaded } from "../../components/loaded.tsx";
 import { More } from "../../components/more.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
 import { TestRow } from "../../components/placement-test/test-row.tsx";
-import { Places } from "../../components/places.tsx";
+import { PlacesCount } from "../../components/places.tsx";
 import { PrintButton } from "../../components/print-button.tsx";
 import { PrintedWeek } from "../../components/printed-week.tsx";
 import { SlotStudent } from "../../components/slot-student.tsx";
@@ -19,14 +19,14 @@ import { useTexts } from "../../texts/language.tsx";
 
 const route = getRouteApi("/my-week");
 
-/** A teacher's own hours by day, and her tests. The server lists no others to her. */
+/** A teacher's own hours by day, today's first, and her tests. The server lists no others to her. */
 export function MyWeek() {
   const { shell } = useTexts();
   const { data: me } = useQuery(queries.me());
   const { data: week } = useQuery(queries.week());
   if (me && me.role !== "teacher") return <Navigate to="/week" replace />;
   return (
-    <div className="page page-wide">
+    <div className="page page-wide my-week">
       <title>{`${shell.myWeek} · Talaqqi`}</title>
       <header className="page-header">
         <h1>{shell.myWeek}</h1>
@@ -42,7 +42,7 @@ export function MyWeek() {
 }
 
 function MyHours() {
-  const { myWeek } = useTexts();
+  const { myWeek, today: words } = useTexts();
   const format = useFormat();
   const query = useQuery(queries.week());
   const today = weekdayOf(Date.now(), format.timeZone);
@@ -56,12 +56,17 @@ function MyHours() {
               <p>{myWeek.noHoursHint}</p>
             </Blank>
           ) : (
-            weekdays
+            [...weekdays.slice(today - 1), ...weekdays.slice(0, today - 1)]
               .map((day) => ({ day, ofDay: slots.filter(({ id_day }) => id_day === day) }))
               .filter(({ ofDay }) => ofDay.length > 0)
-              .map(({ day, ofDay }) => (
+              .map(({ day, ofDay }, nth) => (
                 <section key={day} className="section" aria-label={format.day(day)}>
-                  <h3 className={day === today ? "my-today" : ""}>{format.day(day)}</h3>
+                  <h3>
+                    {format.day(day)}{" "}
+                    {nth === 0 && (
+                      <span className="badge badge-accent">{day === today ? myWeek.today : words.next}</span>
+                    )}
+                  </h3>
                   <ul className="my-hours">
                     {ofDay.map((slot) => (
                       <Hour key={slot.id_time} slot={slot} />
@@ -84,10 +89,10 @@ function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
     <li className="hour">
       <p className="hour-head">
         <strong className="numbers">{format.time(time)}</strong>
-        <span className="small quiet">
+        <span className="hour-facts small quiet">
           {[texts.slot.minutesShort(minutes), texts.classes[class_for], place].filter(Boolean).join(" · ")}
         </span>
-        <Places booked={booked} capacity={capacity} />
+        <PlacesCount booked={booked} capacity={capacity} />
       </p>
       {link && (
         <a className="hour-link small" href={link} target="_blank" rel="noreferrer">
@@ -140,28 +145,30 @@ function MyTests() {
     </ul>
   );
   return (
-    <section className="section my-tests" aria-labelledby="tests">
-      <h2 id="tests">{myWeek.tests}</h2>
-      <Loaded query={scheduled}>
-        {({ pages }) => {
-          const tests = pages.flatMap(({ entries }) => entries);
-          return tests.length === 0 ? <p className="quiet">{myWeek.noTests}</p> : rows(tests);
-        }}
-      </Loaded>
-      <More query={scheduled} />
+    <div className="my-tests">
+      <section className="section my-scheduled" aria-labelledby="tests">
+        <h2 id="tests">{myWeek.tests}</h2>
+        <Loaded query={scheduled}>
+          {({ pages }) => {
+            const tests = pages.flatMap(({ entries }) => entries);
+            return tests.length === 0 ? <p className="quiet">{myWeek.noTests}</p> : rows(tests);
+          }}
+        </Loaded>
+        <More query={scheduled} />
+      </section>
       <Loaded query={results}>
         {({ pages }) => {
           const tests = pages.flatMap(({ entries }) => entries);
           if (tests.length === 0) return null;
           return (
-            <>
-              <h3>{myWeek.results}</h3>
+            <section className="section" aria-labelledby="results">
+              <h2 id="results">{myWeek.results}</h2>
               {rows(tests)}
-            </>
+              <More query={results} />
+            </section>
           );
         }}
       </Loaded>
-      <More query={results} />
-    </section>
+    </div>
   );
 }

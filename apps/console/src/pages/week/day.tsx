@@ -1,12 +1,9 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { Shape } from "../../api/client.ts";
 import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { type Open, SameTime } from "./same-time.tsx";
+import { SameTime, type ShownProps } from "./same-time.tsx";
 
 const route = getRouteApi("/week");
-
-type Props = { slots: Shape<"SlotWithStudents">[]; open: Open };
 
 /** The weekday that a phone shows, and today's. */
 export function useShownDay() {
@@ -17,7 +14,7 @@ export function useShownDay() {
 }
 
 /** One day by time, below a strip of days, for a phone. */
-export function Day({ slots, open }: Props) {
+export function Day({ slots, hasClass, open }: ShownProps) {
   const texts = useTexts();
   const format = useFormat();
   const search = route.useSearch();
@@ -59,7 +56,7 @@ export function Day({ slots, open }: Props) {
                 <span className="numbers">{format.time(time)}</span>
                 {atTime.length > 1 && <span className="day-count">{texts.week.hours(atTime.length)}</span>}
               </h2>
-              <SameTime slots={atTime} isLarge open={open} />
+              <SameTime slots={atTime} isLarge hasClass={hasClass} open={open} />
             </section>
           );
         })

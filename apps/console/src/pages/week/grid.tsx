@@ -1,12 +1,9 @@
-import type { Shape } from "../../api/client.ts";
 import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { type Open, SameTime } from "./same-time.tsx";
-
-type Props = { slots: Shape<"SlotWithStudents">[]; open: Open };
+import { SameTime, type ShownProps } from "./same-time.tsx";
 
 /** Hours by days, for a laptop. */
-export function Grid({ slots, open }: Props) {
+export function Grid({ slots, hasClass, open }: ShownProps) {
   const texts = useTexts();
   const format = useFormat();
   const today = weekdayOf(Date.now(), format.timeZone);
@@ -34,7 +31,7 @@ export function Grid({ slots, open }: Props) {
             </th>
             {weekdays.map((id_day) => (
               <td key={id_day}>
-                <SameTime slots={at(id_day, time)} open={open} />
+                <SameTime slots={at(id_day, time)} hasClass={hasClass} open={open} />
               </td>
             ))}
           </tr>

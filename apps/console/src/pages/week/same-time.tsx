@@ -18,8 +18,11 @@ export const momentText = ({ id_day, time }: Moment): string => `${id_day}-${tim
 
 export type Open = { slot: (id_time: number) => void; moment: (moment: string) => void };
 
+/** What of the week is shown, and whether some of it is not for all. */
+export type ShownProps = { slots: Slots; hasClass: boolean; open: Open };
+
 /** The slots of one day and time: the first ones, and how many others there are. */
-export function SameTime({ slots, isLarge = false, open }: { slots: Slots; isLarge?: boolean; open: Open }) {
+export function SameTime({ slots, isLarge = false, hasClass, open }: ShownProps & { isLarge?: boolean }) {
   const texts = useTexts();
   const format = useFormat();
   const [first] = slots;
@@ -31,7 +34,7 @@ export function SameTime({ slots, isLarge = false, open }: { slots: Slots; isLar
     <ul className={others.length > 0 ? "slots slots-folded" : "slots"}>
       {shown.map((slot) => (
         <li key={slot.id_time}>
-          <SlotCard slot={slot} isLarge={isLarge} onOpen={() => open.slot(slot.id_time)} />
+          <SlotCard slot={slot} isLarge={isLarge} hasClass={hasClass} onOpen={() => open.slot(slot.id_time)} />
         </li>
       ))}
       {others.length > 0 && (
@@ -52,7 +55,7 @@ export function SameTime({ slots, isLarge = false, open }: { slots: Slots; isLar
 }
 
 /** All slots of one day and time. */
-export function SameTimeSheet({ slots, open, onClose }: { slots: Slots; open: Open; onClose: () => void }) {
+export function SameTimeSheet({ slots, hasClass, open, onClose }: ShownProps & { onClose: () => void }) {
   const format = useFormat();
   const [first] = slots;
   if (!first) return null;
@@ -66,7 +69,7 @@ export function SameTimeSheet({ slots, open, onClose }: { slots: Slots; open: Op
         <ul className="slots">
           {byTeacher.map((slot) => (
             <li key={slot.id_time}>
-              <SlotCard slot={slot} isLarge onOpen={() => open.slot(slot.id_time)} />
+              <SlotCard slot={slot} isLarge hasClass={hasClass} onOpen={() => open.slot(slot.id_time)} />
             </li>
           ))}
         </ul>

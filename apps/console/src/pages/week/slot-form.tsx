@@ -5,7 +5,9 @@ import { useId } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
+import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { Blank } from "../../components/blank.tsx";
 import { Form, SelectField, TextField } from "../../components/field.tsx";
 import { SaveActions } from "../../components/save-actions.tsx";
 import { Sheet } from "../../components/sheet.tsx";
@@ -69,59 +71,81 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
     },
     onRefreshed: (_, values) => onSaved(slotOf(values), slot),
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />;
+  const needsTeacher = !slot && isLoaded && inUse(teachers).length === 0;
+  const actions = !needsTeacher && (
+    <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />
+  );
   return (
     <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
-        <SelectField
-          key={teachers.length}
-          label={texts.slot.teacher}
-          name="id_teacher"
-          initial={slot?.id_teacher ?? teacher ?? inUse(teachers)[0]?.id_teacher ?? ""}
-          choices={inUse(teachers, ({ id_teacher }) => id_teacher === slot?.id_teacher).map(
-            ({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar }),
-          )}
-        />
-        <div className="form-row">
+      {needsTeacher ? (
+        <NoTeacher />
+      ) : (
+        <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
           <SelectField
-            label={texts.slot.day}
-            name="id_day"
-            initial={slot?.id_day ?? day}
-            choices={weekdays.map((value) => ({ value, label: format.day(value) }))}
+            key={teachers.length}
+            label={texts.slot.teacher}
+            name="id_teacher"
+            initial={slot?.id_teacher ?? teacher ?? inUse(teachers)[0]?.id_teacher ?? ""}
+            choices={inUse(teachers, ({ id_teacher }) => id_teacher === slot?.id_teacher).map(
+              ({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar }),
+            )}
           />
-          <TextField label={texts.slot.time} name="time" type="time" initial={slot?.time ?? "16:00"} />
-        </div>
-        <div className="form-row">
-          <TextField label={texts.slot.minutes} name="minutes" type="number" initial={slot?.minutes ?? 60} />
-          <TextField label={texts.slot.capacity} name="capacity" type="number" initial={slot?.capacity ?? 10} />
-        </div>
-        <SelectField
-          label={texts.slot.classFor}
-          name="class_for"
-          initial={slot?.class_for ?? "mixed"}
-          choices={classes.map((value) => ({ value, label: texts.classes[value] }))}
-        />
-        <LevelField initial={slot?.id_level ?? 0} />
-        <div className="form-row">
-          <TextField
-            label={texts.slot.validFrom}
-            name="valid_from"
-            type="date"
-            initial={slot?.valid_from ?? ""}
-            isOptional
+          <div className="form-row">
+            <SelectField
+              label={texts.slot.day}
+              name="id_day"
+              initial={slot?.id_day ?? day}
+              choices={weekdays.map((value) => ({ value, label: format.day(value) }))}
+            />
+            <TextField label={texts.slot.time} name="time" type="time" initial={slot?.time ?? "16:00"} />
+          </div>
+          <div className="form-row">
+            <TextField label={texts.slot.minutes} name="minutes" type="number" initial={slot?.minutes ?? 60} />
+            <TextField label={texts.slot.capacity} name="capacity" type="number" initial={slot?.capacity ?? 10} />
+          </div>
+          <SelectField
+            label={texts.slot.classFor}
+            name="class_for"
+            initial={slot?.class_for ?? "mixed"}
+            choices={classes.map((value) => ({ value, label: texts.classes[value] }))}
           />
-          <TextField
-            label={texts.slot.validUntil}
-            name="valid_until"
-            type="date"
-            initial={slot?.valid_until ?? ""}
-            isOptional
-          />
-        </div>
-        <TextField label={texts.slot.place} name="place" initial={slot?.place ?? ""} isOptional />
-        <TextField label={texts.slot.link} name="link" type="url" initial={slot?.link ?? ""} isOptional />
-      </Form>
+          <LevelField initial={slot?.id_level ?? 0} />
+          <div className="form-row">
+            <TextField
+              label={texts.slot.validFrom}
+              name="valid_from"
+              type="date"
+              initial={slot?.valid_from ?? ""}
+              isOptional
+            />
+            <TextField
+              label={texts.slot.validUntil}
+              name="valid_until"
+              type="date"
+              initial={slot?.valid_until ?? ""}
+              isOptional
+            />
+          </div>
+          <TextField label={texts.slot.place} name="place" initial={slot?.place ?? ""} isOptional />
+          <TextField label={texts.slot.link} name="link" type="url" initial={slot?.link ?? ""} isOptional />
+        </Form>
+      )}
     </Sheet>
+  );
+}
+
+/** Instead of the form: there is nobody to choose. */
+function NoTeacher() {
+  const { start, teachers } = useTexts();
+  const can = useCan();
+  return (
+    <Blank icon="teachers" title={start.teacherFirst}>
+      {can("createTeacher") && (
+        <Link to="/teachers" search={{ dialog: "add" }} className="button button-main">
+          {teachers.add}
+        </Link>
+      )}
+    </Blank>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import { queries } from "../../api/queries.ts";
+import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { FirstSteps } from "../../components/first-steps.tsx";
@@ -42,7 +43,13 @@ export function Week() {
   );
   const isFiltered = [teacher, gender, level, room].some((filter) => filter !== undefined);
   const slots = query.data ?? [];
+  const shown = slots.filter(
+    ({ id_teacher, id_level }) =>
+      (teacher === undefined || id_teacher === teacher) &&
+      (level === undefined || id_level === level || id_level === 0),
+  );
   const chosen = useChosenTeacher(teacher, query.data);
+  const needsTeacher = useNeedsTeacher(!isFiltered && query.data?.length === 0);
   const open: Open = {
     slot: (slot) => void navigate({ search: { ...search, slot } }),
     moment: (at) => void navigate({ search: { ...search, at } }),
@@ -69,7 +76,7 @@ export function Week() {
         <div className="page-actions">
           <Button look="quiet" icon="link" aria-label={texts.week.share} onPress={share} />
           <PrintButton />
-          {can("createSlot") && (
+          {can("createSlot") && !needsTeacher && (
             <Button look="main" icon="add" onPress={add}>
               {texts.slot.add}
             </Button>
@@ -77,26 +84,26 @@ export function Week() {
         </div>
       </header>
       {!isFiltered && <FirstSteps />}
-      <SlotFilters slots={slots} chosen={chosen} />
+      {!needsTeacher && (
+        <div className="week-bar">
+          <SlotFilters slots={slots} chosen={chosen} />
+          <div className="week-summary" role="status">
+            {shown.length > 0 && <Summary slots={shown} />}
+          </div>
+        </div>
+      )}
       <Loaded query={query}>
-        {(all) => {
-          const shown = all.filter(
-            ({ id_teacher, id_level }) =>
-              (teacher === undefined || id_teacher === teacher) &&
-              (level === undefined || id_level === level || id_level === 0),
-          );
+        {() => {
           if (shown.length > 0) {
+            const props = { hasClass: shown.some(({ class_for }) => class_for !== "mixed"), open };
             return (
               <>
-                <div role="status">
-                  <Summary slots={shown} />
-                </div>
                 <PrintedWeek slots={shown} />
-                {isWide ? <Grid slots={shown} open={open} /> : <Day slots={shown} open={open} />}
+                {isWide ? <Grid slots={shown} {...props} /> : <Day slots={shown} {...props} />}
                 {at && (
                   <SameTimeSheet
                     slots={shown.filter((one) => momentText(one) === at)}
-                    open={open}
+                    {...props}
                     onClose={closeMoment}
                   />
                 )}
@@ -124,6 +131,13 @@ export function Week() {
       )}
     </div>
   );
+}
+
+/** @param isEmpty whether there is no hour: only then the teachers are loaded. */
+function useNeedsTeacher(isEmpty: boolean): boolean {
+  const isAsked = useCan()("createSlot") && isEmpty;
+  const { data } = useQuery({ ...queries.records("teachers"), enabled: isAsked });
+  return isAsked && data !== undefined && inUse(data).length === 0;
 }
 
 const wide = matchMedia("(min-width: 60rem)");
