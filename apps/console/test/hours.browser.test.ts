@@ -2,9 +2,9 @@ import { unwrap } from "@talaqqi/client";
 import { expect, onTestFinished, test } from "vitest";
 import { addStudent, book, open, school, useBrowser, watchRequests } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
-import { phone } from "./support/viewports.ts";
+import { laptop, phone } from "./support/viewports.ts";
 
-// When the hour of several students is moved, the console offers a message to each of them.
+// Hours of the week: added, changed and moved, with a message to each of their students.
 
 useBrowser();
 
@@ -101,4 +101,78 @@ test.each([
       ? `setiap Ahad pukul 02.00.\nPengajar: ${nama_pengajar}`
       : `dari Ustadzah Salma Contoh ke ${nama_pengajar}.\nHari dan jam belajar tetap: setiap Ahad pukul 02.00.`,
   );
+});
+
+test("an hour cannot be saved before the teachers are there to choose", async () => {
+  const page = await open("/students", laptop);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/operator/teachers?*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(page.url().replace("/students", "/week?dialog=add"));
+  const save = page.getByRole("button", { name: "Simpan" });
+  await save.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  answer();
+  await expect.poll(() => save.isDisabled()).toBe(false);
+  expect(await page.getByRole("dialog").getByLabel("Pengajar").inputValue()).not.toBe("");
+});
+
+test.each([
+  ["id-ID", "Hari pertama", "2026-12-06", "Ahad, 6 Desember 2026"],
+  ["id-ID", "Mulai", "04:05", "pukul 04.05"],
+  ["id-ID", "Hari terakhir", "", ""],
+  ["en-US", "First day", "2026-12-01", "Tuesday, 1 December 2026"],
+  ["en-US", "First day", "275760-12-01", ""],
+])("describes a date or time in words, in %s: %s %s", async (locale, label, value, words) => {
+  const page = await open("/week?dialog=add", { ...phone, locale });
+  const field = page.getByLabel(label);
+  await field.fill("");
+  await field.fill(value);
+  const described = () =>
+    field.evaluate((one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
+  await expect.poll(described).toBe(words);
+});
+
+test("adds an hour, changes it and deletes it, each with a way back", async () => {
+  const page = await open("/week?dialog=add", { ...laptop, mayFail: true });
+  await page.getByLabel("Mulai").fill("04:15");
+  await page.getByRole("dialog").getByLabel("Hari", { exact: true }).selectOption("Jumat");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Jam Jumat 04.15 ditambahkan.").waitFor();
+  const added = page.getByRole("row", { name: /04\.15/ }).locator("[data-slot]");
+  await added.click();
+  await page.getByRole("button", { name: "Ubah" }).click();
+  await page.getByLabel("Kapasitas").fill("0");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Isi 1 sampai 1.000.").waitFor();
+  expect(await page.locator(":focus").getAttribute("name")).toBe("capacity");
+  await page.getByLabel("Kapasitas").fill("4");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Jam Jumat 04.15 diubah.").waitFor();
+  await page.getByRole("dialog").getByText("0 dari 4 tempat terisi").waitFor();
+  await page.getByRole("button", { name: "Hapus" }).click();
+  await page.getByText("Jam Jumat 04.15 dihapus.").waitFor();
+  await expect.poll(() => added.count()).toBe(0);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await added.waitFor();
+});
+
+test.each([
+  ["all of them are mixed", "mixed", 0],
+  ["one is for women", "women", expect.toSatisfy((count: number) => count > 1)],
+])("names the class of the hours in the week unless %s", async (_, class_for, expected) => {
+  const page = await open("/students", laptop);
+  await page.route("**/operator/week*", async (route) => {
+    const response = await route.fetch();
+    const mixed = (await response.text()).replaceAll(/"class_for":"\w+"/g, '"class_for":"mixed"');
+    await route.fulfill({ response, body: mixed.replace('"class_for":"mixed"', `"class_for":"${class_for}"`) });
+  });
+  await page.goto(page.url().replace("/students", "/week"));
+  await page.locator("[data-slot]").first().waitFor();
+  expect(await page.locator("[data-slot]").getByText("Campuran").count()).toEqual(expected);
 });
