@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Places } from "../../components/places.tsx";
 import { useHere } from "../../components/way-back.ts";
@@ -12,23 +11,14 @@ import { useTexts } from "../../texts/language.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
 import { totalPlaces } from "./total-places.ts";
 
-type Props = {
-  teacher: Shape<"TeacherRecord">;
-  onHandOver: () => void;
-  onTakeOver: () => void;
-};
-
 /** A teacher's hours, and how much of them and of tests there is. */
-export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver, onTakeOver }: Props) {
+export function TeacherHours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<"TeacherRecord"> }) {
   const texts = useTexts();
   const format = useFormat();
   const can = useCan();
   const here = useHere();
   const query = useQuery(queries.week({ id_teacher }));
   const canAdd = can("createSlot") && !is_retired;
-  const canMove = can("updateSlot");
-  const canHandOver = canMove && query.data !== undefined && query.data.length > 0;
-  const canTakeOver = canMove && !is_retired;
   return (
     <section className="section" aria-labelledby="hours">
       <div className="section-header">
@@ -65,15 +55,11 @@ export function TeacherHours({ teacher: { id_teacher, is_retired }, onHandOver, 
           </>
         )}
       </Loaded>
-      {(canAdd || canHandOver || canTakeOver) && (
+      {canAdd && (
         <div className="page-actions">
-          {canAdd && (
-            <Link to="/week" search={{ teacher: id_teacher, dialog: "add", back: here }} className="button">
-              {texts.slot.add}
-            </Link>
-          )}
-          {canHandOver && <Button onPress={onHandOver}>{texts.handover.open}</Button>}
-          {canTakeOver && <Button onPress={onTakeOver}>{texts.handover.takeOver}</Button>}
+          <Link to="/week" search={{ teacher: id_teacher, dialog: "add", back: here }} className="button">
+            {texts.slot.add}
+          </Link>
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -7,13 +7,12 @@ import { Button } from "../../components/button.tsx";
 import { Chat } from "../../components/chat.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
-import { RetireButton } from "../../components/retire-button.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { TeacherActions } from "./actions.tsx";
 import { TeacherHours } from "./hours.tsx";
 import { TeacherDialogs } from "./teacher-dialogs.tsx";
-import { TestsLink, useTestCount } from "./tests.tsx";
 
 const route = getRouteApi("/teachers/$id");
 
@@ -51,11 +50,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
       </header>
       {info && <p className="card-note">{info}</p>}
       <div className="columns">
-        <TeacherHours
-          teacher={teacher}
-          onHandOver={() => void navigate({ search: { dialog: "handover" } })}
-          onTakeOver={() => void navigate({ search: { dialog: "takeover" } })}
-        />
+        <TeacherHours teacher={teacher} />
         <div className="column">
           <Levels teacher={teacher} />
           <Contact teacher={teacher} />
@@ -77,42 +72,8 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           />
         </div>
       </div>
-      <div className="page-actions">
-        <RetireButton
-          kind="teachers"
-          record={{ ...teacher, id: id_teacher, name }}
-          inUse={(close) => <InUse id={id_teacher} onHandOver={close} />}
-        />
-      </div>
+      <TeacherActions teacher={teacher} />
       <TeacherDialogs teacher={teacher} />
-    </div>
-  );
-}
-
-/** What a teacher gives to others before retiring. */
-function InUse({ id, onHandOver }: { id: number; onHandOver: () => void }) {
-  const { handover } = useTexts();
-  const can = useCan();
-  const { data: hours = [] } = useQuery(queries.week({ id_teacher: id }));
-  const tests = useTestCount(id);
-  return (
-    <div className="page-actions">
-      {can("updateSlot") && hours.length > 0 && (
-        <Link
-          to="/teachers/$id"
-          params={{ id: String(id) }}
-          search={{ dialog: "handover" }}
-          className="button"
-          onClick={onHandOver}
-        >
-          {handover.open}
-        </Link>
-      )}
-      {tests && tests !== "0" && (
-        <TestsLink id={id} className="button">
-          {handover.openTests}
-        </TestsLink>
-      )}
     </div>
   );
 }

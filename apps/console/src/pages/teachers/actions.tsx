@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
+import { Button } from "../../components/button.tsx";
+import { RetireButton } from "../../components/retire-button.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { TestsLink, useTestCount } from "./tests.tsx";
+
+const route = getRouteApi("/teachers/$id");
+
+/** What is seldom done with a teacher: hours go to others or come from them, and the teacher retires. */
+export function TeacherActions({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
+  const { handover, student } = useTexts();
+  const can = useCan();
+  const navigate = route.useNavigate();
+  const { id_teacher, nama_pengajar: name, is_retired } = teacher;
+  const { data: hours = [] } = useQuery(queries.week({ id_teacher }));
+  const canMove = can("updateSlot");
+  if (!canMove && !can("retireTeacher")) return null;
+  const open = (dialog: "handover" | "takeover") => () => void navigate({ search: { dialog } });
+  return (
+    <section className="section" aria-labelledby="actions">
+      <h2 id="actions">{student.actions}</h2>
+      <div className="page-actions">
+        {canMove && hours.length > 0 && <Button onPress={open("handover")}>{handover.open}</Button>}
+        {canMove && !is_retired && <Button onPress={open("takeover")}>{handover.takeOver}</Button>}
+        <RetireButton
+          kind="teachers"
+          record={{ ...teacher, id: id_teacher, name }}
+          inUse={(close) => <InUse id={id_teacher} onHandOver={close} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What a teacher gives to others before retiring. */
+function InUse({ id, onHandOver }: { id: number; onHandOver: () => void }) {
+  const { handover } = useTexts();
+  const can = useCan();
+  const { data: hours = [] } = useQuery(queries.week({ id_teacher: id }));
+  const tests = useTestCount(id);
+  return (
+    <div className="page-actions">
+      {can("updateSlot") && hours.length > 0 && (
+        <Link
+          to="/teachers/$id"
+          params={{ id: String(id) }}
+          search={{ dialog: "handover" }}
+          className="button"
+          onClick={onHandOver}
+        >
+          {handover.open}
+        </Link>
+      )}
+      {tests && tests !== "0" && (
+        <TestsLink id={id} className="button">
+          {handover.openTests}
+        </TestsLink>
+      )}
+    </div>
+  );
+}
