@@ -90,7 +90,7 @@ function Steps({ hasHour }: { hasHour: boolean }) {
             <span className="first-step-mark" data-done={isDone || undefined}>
               {isDone && <Icon name="done" />}
             </span>
-            <span className="row-text">
+            <span className="first-step-text">
               <Link
                 {...link}
                 onClick={() => setOpenStep({ step: name, isReturned: false })}
