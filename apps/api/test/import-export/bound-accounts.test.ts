@@ -11,7 +11,7 @@ beforeEach(async () => {
 const bind = (id_user: number) =>
   db.identity.create({ data: { issuer: "https://masuk.example", subject: `subjek ${id_user}`, id_user } });
 const problem =
-  "users.csv:2:email: cannot be changed by an import, because somebody registered or signed in with this account. Use talaqqi account change";
+  "users.csv:2:email: cannot be changed by an import, because somebody registered or signed in with this account: change it on the account itself";
 const others = filesOf({ users: ["1,lain@example.com,Lain,,,", "2,baru@example.com,Baru,,,"] });
 
 const token = { hash: "0".repeat(64), id_user: 1, issued_by: "support", issued_at: new Date(0) };
@@ -24,7 +24,7 @@ it.each([
   await prepare();
   expect(await problemsOf(others)).toEqual([problem]);
   expect(await problemsOf(others, indonesian)).toEqual([
-    "users.csv:2:email: tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk. Gunakan talaqqi account change",
+    "users.csv:2:email: tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: ubah di akunnya sendiri",
   ]);
   await expect(load(others)).rejects.toThrow(ImportError);
   // The same address in other letters is no change.

@@ -135,7 +135,7 @@ export const imports = {
   inAccount: "must be empty for a student with an account: the account has it, in users.csv",
   studentFixed: "cannot be changed: a student always belongs to the same account",
   emailFixed:
-    "cannot be changed by an import, because somebody registered or signed in with this account. Use talaqqi account change",
+    "cannot be changed by an import, because somebody registered or signed in with this account: change it on the account itself",
 
   // References between rows
   missing: (row: string) => `${row} does not exist`,

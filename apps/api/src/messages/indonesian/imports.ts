@@ -127,7 +127,7 @@ export const imports: typeof english = {
   inAccount: "harus kosong untuk murid yang punya akun: isinya ada pada akunnya, di users.csv",
   studentFixed: "tidak boleh diubah: murid tetap pada akunnya",
   emailFixed:
-    "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk. Gunakan talaqqi account change",
+    "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: ubah di akunnya sendiri",
 
   // References between rows
   missing: (row) => `${row} tidak ada`,
