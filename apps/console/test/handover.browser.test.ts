@@ -137,7 +137,7 @@ test.each([
     const sheet = page.getByRole("dialog");
     const hours = page.getByRole("region", { name: "Jam mengajar" });
     for (const end of ["Batal", "Tutup"]) {
-      await hours.getByRole("button", { name: "Ambil jam dari pengajar lain…" }).click();
+      await page.getByRole("button", { name: "Ambil jam dari pengajar lain…" }).click();
       await sheet.getByRole("link", { name: former }).click();
       await sheet.getByRole("heading", { name: `Alihkan jam ${former}` }).waitFor();
       if (end === "Tutup") {

@@ -156,7 +156,7 @@ test("after a test was scheduled and its result recorded, each link has its text
 
   await page.goto(page.url().replace(/\?.*/, `?state=scheduled&test=${id}`));
   await panel.getByLabel("Hasil").selectOption({ index: 1 });
-  await panel.getByLabel("Catatan", { exact: false }).fill("Makhraj baik.");
+  await panel.getByLabel("Catatan untuk murid").fill("Makhraj baik.");
   await panel.getByRole("button", { name: "Simpan hasil", exact: true }).click();
   await panel.getByRole("button", { name: "Tetap simpan hasil" }).click();
   expect(await chatOf(status, "Kabari lewat WhatsApp: Hasil tes")).toEqual({

@@ -4,6 +4,13 @@ import { ResultForm } from "./result-form.tsx";
 
 export default { component: ResultForm } satisfies Meta;
 
-export const First: Story = { render: () => <ResultForm test={scheduledTest} onDone={() => {}} /> };
+const InPanel = ({ test }: { test: typeof scheduledTest }) => (
+  <section className="panel">
+    <h2>{test.name}</h2>
+    <ResultForm test={test} onDone={() => {}} />
+  </section>
+);
 
-export const Correction: Story = { render: () => <ResultForm test={finishedTest} onDone={() => {}} /> };
+export const First: Story = { render: () => <InPanel test={scheduledTest} /> };
+
+export const Correction: Story = { render: () => <InPanel test={finishedTest} /> };
