@@ -25,6 +25,7 @@ export const placeholders = {
   note: "note",
   number: "number",
   operationId: "operationId",
+  order: "order",
   other: "other",
   place: "place",
   progress: "progress",

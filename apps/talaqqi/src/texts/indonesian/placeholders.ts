@@ -26,6 +26,7 @@ export const placeholders: typeof english = {
   note: "catatan",
   number: "nomor",
   operationId: "operationId",
+  order: "urutan",
   other: "lain",
   place: "tempat",
   progress: "keadaan",
