@@ -36,7 +36,10 @@ const MAX_PADDED_BYTES = 1024 * 1024;
 export const EXISTING = ["1", "2", "3"];
 
 /** Parameters that name a record. */
-const existingInQuery: Record<string, string[]> = { "listPlacementTestQueue after": ["0", ...EXISTING] };
+const existingInQuery: Record<string, string[]> = {
+  "findStudents after": ["0", ...EXISTING],
+  "listPlacementTestQueue after": ["0", ...EXISTING],
+};
 
 /** @returns what an operation accepts by its schemas. */
 export function inputsOf(operation: FuzzedOperation): fc.Arbitrary<Input> {
