@@ -235,6 +235,8 @@ test("shows the history of a student who is found by name", async () => {
   await page.getByRole("button", { name: `Hapus saringan ${name}` }).waitFor();
   await rows.filter({ hasText: other.name }).first().waitFor({ state: "detached" });
   await rows.getByText("Putra atau putri: Putri").waitFor();
+  // The sentence has the name.
+  expect(await rows.getByText("Nama lengkap: ").count()).toBe(0);
   const targets = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(targets)).toEqual(new Set([`/console/students/${id_student}`]));
 

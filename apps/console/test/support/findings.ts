@@ -7,8 +7,7 @@ const TARGET = 44;
 
 /** Checks a page as it stands: axe, no sideways scrolling, and targets for fingers. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Between two renders a page may have no main part, or a control no name.
-  await expect.poll(() => findings(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   expect(await page.evaluate(smallTargets, TARGET)).toEqual([]);
 }

@@ -10,7 +10,7 @@ import { TestsLink, useTestCount } from "./tests.tsx";
 
 const route = getRouteApi("/teachers/$id");
 
-/** What is seldom done with a teacher: hours go to others or come from them, and the teacher retires. */
+/** Rare actions: hand hours over, take hours over, retire the teacher. */
 export function TeacherActions({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const { handover, student } = useTexts();
   const can = useCan();

@@ -86,7 +86,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
         </Link>
       );
       if (moved.length === 0) return;
-      // With nothing left to tell, the card shows the hours again. Whoever has left it stays where they are.
+      // Without earlier messages to send, close the sheet. If it is closed already, keep the page.
       const onUndone = () => {
         if (isOpen.current) return earlier.length === 0 ? onClose() : onMoved(earlier);
       };

@@ -11,7 +11,7 @@ import { TeacherForm } from "./teacher-form.tsx";
 
 const route = getRouteApi("/teachers/$id");
 
-/** What is open over a teacher's card, by the address. Closed, it leads back to that card, whoever else it was about. */
+/** The dialog over a teacher's card, from the address. Closing it returns to this card. */
 export function TeacherDialogs({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const can = useCan();
   const { dialog, from, moved = "" } = route.useSearch();
