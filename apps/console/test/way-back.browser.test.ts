@@ -40,7 +40,7 @@ test.each<[string, (page: Page) => Promise<unknown>, string, object]>([
   [
     "Ubah jadwal",
     async (page) => {
-      await page.getByLabel("Jam", { exact: true }).fill("03:00");
+      await page.locator("input[type=time]").fill("03:00");
       await page.locator(".choice").first().click();
     },
     "Terjadwal",
