@@ -105,6 +105,8 @@ const placementTests = createRoute({
       test: idIn(search.test),
       /** What the test was opened for. */
       task: oneOf(search.task, ["reschedule", "record"] as const),
+      /** The time that was typed for the test before a form on another page was opened. */
+      at: textIn(search.at, /^\d{4}-\d\d-\d\dT[\d:+-]+$/),
       /** Where the test was opened from; what ends it returns there. */
       from: oneOf(search.from, ["student"] as const),
     }),

@@ -124,6 +124,23 @@ test("renders at most 100 of 2,000 students at once, and reaches each of them by
   await expectAccessible(page);
 });
 
+test("goes on in a list whose last student was deleted meanwhile", async () => {
+  const page = await open("/", { ...laptop, mayFail: true });
+  const afterAnother = (url: string) => url.replace(/after=\d+/, "after=999999");
+  const next = /\/operator\/students\?.*after=[1-9]/;
+  await page.route(next, (route) => route.continue({ url: afterAnother(route.request().url()) }), { times: 1 });
+  const refused = page.waitForResponse((response) => response.status() === 400);
+  await page.goto(page.url().replace(/\/console.*/, "/console/students"));
+  await page.locator(".row").first().focus();
+  await page.keyboard.press("End");
+  await refused;
+  const goOn = async () => {
+    await page.keyboard.press("End");
+    return Number(await page.evaluate(() => document.activeElement?.closest("li")?.getAttribute("aria-posinset")));
+  };
+  await expect.poll(goOn).toBeGreaterThan(1_000);
+});
+
 test("arrow keys, Home and End move the focus through rows that are rendered on the way", async () => {
   const page = await open("/students");
   await page.locator(".row").first().focus();

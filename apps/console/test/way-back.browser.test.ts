@@ -65,6 +65,8 @@ type Way = {
   link: string;
   /** What is on the page where it starts. */
   reason: string;
+  /** A time that is typed there, and still there on the way back. */
+  time?: string;
   fill: (page: Page) => Promise<unknown>;
   /** What is there once it was saved. */
   shows: string;
@@ -110,6 +112,7 @@ test.each<[string, Way]>([
       }),
       link: "Tambah pengajar",
       reason: "Semua pengajar mengajar atau menguji pada waktu itu. Pilih waktu lain, atau tambah pengajar.",
+      time: "05:15",
       fill: (page) => page.getByLabel("Nama pengajar").fill("Ustadzah Luang Uji"),
       shows: "Ustadzah Luang Uji",
     },
@@ -125,15 +128,23 @@ test.each<[string, Way]>([
   const link = page.getByRole("main").getByRole("link", { name: way.link });
   await page.getByText(way.reason).waitFor();
   await expectAccessible(page);
+  const time = page.locator("input[type=time]");
+  if (way.time) await time.fill(way.time);
+  const expected = way.time ? expect.stringContaining(`${path}&at=`) : path;
+  const isAsBefore = async () => {
+    expect(addressOf(page)).toEqual(expected);
+    if (way.time) expect(await time.inputValue()).toBe(way.time);
+  };
   await link.click();
   await button(page, "Batal").click();
   await link.waitFor();
-  expect(addressOf(page)).toBe(path);
+  await isAsBefore();
   await link.click();
   await way.fill(page);
   await page.unrouteAll();
   await save(page);
   await page.getByRole("main").getByText(way.shows).first().waitFor();
-  await expect.poll(() => addressOf(page)).toBe(path);
+  await expect.poll(() => addressOf(page)).toEqual(expected);
+  await isAsBefore();
   await expectAccessible(page);
 });

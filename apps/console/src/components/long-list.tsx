@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { More, type Paging } from "./more.tsx";
+import { loadMore, More, type Paging } from "./more.tsx";
 
 /** The usual height of a row, in pixels, until it is measured. */
 const ROW_PX = 64;
@@ -69,7 +69,7 @@ export function LongList<Item>({ items, keyOf, query, current = -1, children }: 
   const canLoad = query?.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const isNearEnd = canLoad && lastInWindow >= items.length - NEAR;
   useEffect(() => {
-    if (isNearEnd) void query?.fetchNextPage();
+    if (isNearEnd && query) void loadMore(query);
   }, [isNearEnd, query]);
   return (
     <>

@@ -3,7 +3,8 @@ import { More } from "./more.tsx";
 
 export default { component: More } satisfies Meta;
 
-const query = { hasNextPage: true, isFetchNextPageError: false, fetchNextPage: () => Promise.reject(new Error()) };
+const never = () => Promise.reject(new Error());
+const query = { hasNextPage: true, isFetchNextPageError: false, fetchNextPage: never, refetch: never };
 
 export const Ready: Story = { render: () => <More query={{ ...query, isFetchingNextPage: false }} /> };
 

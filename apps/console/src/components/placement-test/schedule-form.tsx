@@ -22,19 +22,26 @@ import { useHere } from "../way-back.ts";
 /** A longer list has a search. */
 const MAX_UNFILTERED = 10;
 
+type Props = {
+  test: Shape<"QueuedPlacementTest">;
+  /** The time that was typed before, if the form is shown again. */
+  typed?: string | undefined;
+  onDone: () => void;
+};
+
 /** The time, the student's own wish at first, and who is free then: one press on a reviewer schedules the test. */
-export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
+export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const inWords = useInWords();
   const show = useToast();
   const id = useId();
   const { id_placement_test, name } = test;
-  const wish = upcoming(test.scheduled_at) || upcoming(test.wished_at);
+  const wish = [typed, test.scheduled_at, test.wished_at].find(isUpcoming) ?? "";
   const [day, setDay] = useState(wish && format.isoDay(wish));
   const [time, setTime] = useState(wish && format.clock24(wish));
-  const [typed, setTyped] = useState("");
-  const isMatch = useNameFilter(typed);
+  const [wanted, setWanted] = useState("");
+  const isMatch = useNameFilter(wanted);
   const listed = (reviewers: Shape<"FreeReviewer">[]) =>
     reviewers.length > MAX_UNFILTERED ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
@@ -103,7 +110,7 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
           {(reviewers) => (
             <>
               {reviewers.length > MAX_UNFILTERED && (
-                <SearchField label={texts.teachers.search} value={typed} onChange={setTyped} />
+                <SearchField label={texts.teachers.search} value={wanted} onChange={setWanted} />
               )}
               <ul className="choices">
                 {listed(reviewers).map((reviewer) => (
@@ -121,9 +128,9 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
                 ))}
               </ul>
               {reviewers.length > 0 && listed(reviewers).length === 0 && (
-                <p role="status">{texts.teachers.none(typed.trim())}</p>
+                <p role="status">{texts.teachers.none(wanted.trim())}</p>
               )}
-              {reviewers.length === 0 ? <NoReviewers /> : <p className="quiet">{texts.tests.reviewersHint}</p>}
+              {reviewers.length === 0 ? <NoReviewers at={at} /> : <p className="quiet">{texts.tests.reviewersHint}</p>}
             </>
           )}
         </Loaded>
@@ -133,10 +140,10 @@ export function ScheduleForm({ test, onDone }: { test: Shape<"QueuedPlacementTes
 }
 
 /** Why nobody is free, and what to do: every teacher can review who has nothing else at that time. */
-function NoReviewers() {
+function NoReviewers({ at }: { at: string }) {
   const texts = useTexts();
   const can = useCan();
-  const here = useHere();
+  const here = useHere({ at });
   const query = useQuery(queries.records("teachers"));
   return (
     <Loaded query={query}>
@@ -157,4 +164,4 @@ function NoReviewers() {
 }
 
 /** A wish that has passed is no suggestion. */
-const upcoming = (at: string) => (at && Date.parse(at) > Date.now() ? at : "");
+const isUpcoming = (at: string) => Date.parse(at) > Date.now();

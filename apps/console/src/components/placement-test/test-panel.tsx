@@ -18,12 +18,14 @@ type Props = {
   test: Shape<"QueuedPlacementTest">;
   /** What a scheduled test was opened for. */
   task?: "reschedule" | "record" | undefined;
+  /** The time that was typed for it before. */
+  at?: string | undefined;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** One test: what the student wrote, and what can be done now, as the server lists it. */
-export function TestPanel({ test, task, onDone, onClose }: Props) {
+export function TestPanel({ test, task, at, onDone, onClose }: Props) {
   const texts = useTexts();
   const { s_progress } = test;
   const actions = useActions(test);
@@ -36,7 +38,7 @@ export function TestPanel({ test, task, onDone, onClose }: Props) {
     <section className="panel" aria-label={test.name}>
       {s_progress === 2 && <ResultSheet test={test} />}
       <Facts test={test} onClose={onClose} />
-      {isScheduling ? <ScheduleForm test={test} onDone={onDone} /> : isAhead || resultForm}
+      {isScheduling ? <ScheduleForm test={test} typed={at} onDone={onDone} /> : isAhead || resultForm}
       <div className="page-actions">
         {isRescheduling ? (
           <Button onPress={() => setRescheduling(false)}>{texts.common.cancel}</Button>

@@ -21,14 +21,14 @@ const states = { new: 0, scheduled: 1, results: 2 } as const;
 /** The queue: one test open beside the list, the next one by itself when it is done. */
 export function PlacementTests() {
   const texts = useTexts();
-  const { state = "new", reviewer, test: openId, task, from } = route.useSearch();
+  const { state = "new", reviewer, test: openId, task, at, from } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(queries.placementTests(states[state], reviewer));
   const tests = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
     void navigate({
-      search: ({ from: _, task: __, ...rest }) => ({ ...rest, test: test?.id_placement_test }),
+      search: ({ from: _, task: __, at: ___, ...rest }) => ({ ...rest, test: test?.id_placement_test }),
       replace: true,
     });
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
@@ -72,6 +72,7 @@ export function PlacementTests() {
                   key={tests[index].id_placement_test}
                   test={tests[index]}
                   task={task}
+                  at={at}
                   // What is done leaves the list: the next one is that after it, or else the one before.
                   onDone={() => openOrReturn(tests[index + 1] ?? tests[index - 1])}
                   onClose={() => openOrReturn(undefined)}
