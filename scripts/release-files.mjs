@@ -23,7 +23,10 @@ export function packRelease(folder, version) {
   return files;
 }
 
-/** Installs and starts what was packed, in a folder with nothing else. @throws Error for what does not work. */
+/**
+ * Installs and starts what was packed, in a folder with nothing else; without PostgreSQL, the server only prints its help.
+ * @throws Error for what does not work.
+ */
 export function tryRelease(files, version) {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-tried-"));
   try {

@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { createConformance } from "@talaqqi/contract/conformance";
 import { operationsOf, readContract } from "@talaqqi/contract/document";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, openBench } from "../src/bench.ts";
+import { between } from "../src/results.ts";
 import { scaleTargets } from "../src/scale/figures.ts";
 import { mix, staffRequests } from "../src/scale/mix.ts";
-import { describePlans, describeScale } from "../src/scale/page.ts";
+import { describeNeeds } from "../src/scale/needs.ts";
+import { describePlans, describeScale, files } from "../src/scale/page.ts";
 import { slowestPlans } from "../src/scale/plans.ts";
 import { measureScale, scaleSettings } from "../src/scale/run.ts";
 import { type ScaleSide, startScaleSide } from "../src/scale/side.ts";
@@ -24,6 +27,28 @@ test("of each statement the slowest plan in the log is kept", () => {
     `now LOG:  duration: ${ms} ms  plan:\n\tQuery Text: SELECT 1\n\t  FROM t\n\t${text}  (cost=0)\n\t  Output: a\n\t    Rows: 1\n\tQuery Identifier: -7\n`;
   const log = `LOG:  started\n${plan(1, "Seq Scan")}${plan(3, "Index Scan")}${plan(2, "Bitmap Scan")}`;
   expect([...slowestPlans(log)]).toEqual([["-7", "3 ms\nIndex Scan  (cost=0)\n    Rows: 1"]]);
+});
+
+test("the committed figures are those of the page", () => {
+  const page = readFileSync(files.page, "utf8");
+  expect(between(page, describeScale(JSON.parse(readFileSync(files.results, "utf8"))))).toBe(page);
+});
+
+test("more instances need more of PostgreSQL, as each rebuilds the lists", () => {
+  const figures = {
+    // At a peak of 116 requests a second these are 2 and 3 instances.
+    "scale.rps.100000": 116,
+    "scale.postgres_ms_per_request.100000": 10,
+    "scale.rebuild_statement_ms.100000": 500,
+    "scale.rebuilds_per_second.100000": 2,
+  };
+  const coresOf = (ms: number) =>
+    Number(
+      describeNeeds({ ...figures, "scale.instance_cpu_ms_per_request.100000": ms }, 100_000)
+        .join("\n")
+        .match(/processors for PostgreSQL \| ([\d.]+)/)?.[1],
+    );
+  expect([coresOf(4), coresOf(8)]).toEqual([2.3, 3.3]);
 });
 
 describe("a school of 200 learners", () => {
@@ -131,7 +156,7 @@ describe("a school of 200 learners", () => {
 
   test("and one of 400 are measured in everything that the report shows", async () => {
     const learners = [200, 400];
-    const { results, statements } = await measureScale(bench, [side, await startScaleSide(bench, 400)]);
+    const { results, statements, ofStaff } = await measureScale(bench, [side, await startScaleSide(bench, 400)]);
     const machine = {
       processor: "Some processor",
       cores: 2,
@@ -150,6 +175,17 @@ describe("a school of 200 learners", () => {
       expect(page).toMatch(new RegExp(`\\| ${name} \\|.* [\\d.]+.*\\|`));
     expect(page).not.toMatch(/NaN|undefined/);
     expect(statements).toHaveLength(10);
-    expect(describePlans({ machine, ...results }, statements)).toMatch(/Scan .*cost=.*actual/);
+    expect(describePlans({ machine, ...results }, statements, [])).toMatch(/Scan .*cost=.*actual/);
+    for (const name of Object.keys(staffRequests))
+      expect(
+        ofStaff.find(({ request, plan }) => request === name && /cost=.*actual/.test(plan)),
+        name,
+      ).toBeDefined();
+    const [one, other] = ofStaff.map((statement, index) => ({ ...statement, mean_ms: index === 0 ? 101 : 99 }));
+    const plans = describePlans({ machine, ...results }, statements, one && other ? [one, other] : []);
+    expect(plans.match(/^##+ .*$/gm)?.slice(10)).toEqual([
+      "## Staff's requests: 1 statements took longer than 100 ms, each sent once while plans were logged",
+      `### ${one?.request}: 101 ms`,
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { assembleImage, readImage } from "./image.ts";
 
 // `tsx src/pack-server.ts FOLDER/talaqqi-server-1.0.0.tgz`: packs the files of the image, for machines without containers. They need
-// Node and nothing else: `node apps/api/dist/main.js`.
+// Node and PostgreSQL: `node apps/api/dist/main.js`.
 
 const file = resolve(process.argv[2] ?? "");
 const folder = mkdtempSync(join(tmpdir(), "talaqqi-server-"));

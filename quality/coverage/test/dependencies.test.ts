@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
 
 // scripts/dependencies.mjs with a fake npx that responds as pnpm does.
 
+const root = resolve(import.meta.dirname, "../../..");
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "talaqqi-dependencies-"));
@@ -16,6 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const none = { critical: 0, high: 0, moderate: 0, low: 0 };
 const audited = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } });
 const refused = "The audit endpoint (at https://registry.example) responded with 405:";
+
+test("pnpm refuses versions that are younger than three days, as SECURITY.md says", () => {
+  const settings = parse(readFileSync(join(root, "pnpm-workspace.yaml"), "utf8"));
+  expect(settings.minimumReleaseAge).toBe(3 * 24 * 60);
+  // Names whose age would not matter.
+  expect(settings).not.toHaveProperty("minimumReleaseAgeExclude");
+});
 
 describeOnUnix("scripts/dependencies.mjs", "sh", () => {
   test("exit code 0 when all licences are allowed", () => {
@@ -89,7 +98,7 @@ function run(licences: Record<string, string[]>, audit: string, given: string[] 
   const npx = `#!/bin/sh\ncat "${folder}/$4"\n[ "$4" != install ] || [ ! -s "${folder}/install" ]\n`;
   writeFileSync(join(programs, "npx"), npx, { mode: 0o755 });
   const PATH = [programs, process.env.PATH].join(delimiter);
-  const script = resolve(import.meta.dirname, "../../../scripts/dependencies.mjs");
+  const script = join(root, "scripts/dependencies.mjs");
   const { status, stdout } = spawnSync(process.execPath, [script, ...given], {
     env: { ...process.env, PATH },
     encoding: "utf8",

@@ -11,6 +11,7 @@ import { parse } from "yaml";
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const { scripts, repository } = JSON.parse(read("package.json"));
+const manifests = ["packages/client/package.json", "apps/talaqqi/package.json"];
 const [published]: string[][] = JSON.parse(read(".changeset/config.json")).fixed;
 
 type Step = { run?: string; uses?: string; env?: Record<string, string> };
@@ -49,6 +50,15 @@ describe.each(readdirSync(join(root, ".github/workflows")))("the workflow %s", (
   });
 });
 
+test.each([
+  ["contracts", ["openapi/openapi.yaml", "openapi/operator.yaml"], (path: string) => parse(read(path)).info.version],
+  ["manifests", manifests, (path: string) => JSON.parse(read(path)).version],
+] as const)("both %s have the same version", (_what, paths, readVersion) => {
+  const [one, other] = paths.map(readVersion);
+  expect(one).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(other).toBe(one);
+});
+
 test("the image's base is pinned by its digest, the same in each stage", () => {
   const bases = [...read("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, base = ""]) => base);
   expect(bases).toHaveLength(2);
@@ -80,7 +90,6 @@ test("what is asked of the libraries is asked of them all: no workflow leaves th
 });
 
 describe("a new version", () => {
-  const manifests = ["packages/client/package.json", "apps/talaqqi/package.json"];
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-release-"));

@@ -14,7 +14,8 @@ let folder: string;
 let api: TestApi;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "talaqqi-console-"));
-  mkdirSync(join(folder, "assets"));
+  for (const name of ["assets", ".git"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, ".git/config"), "[core]");
   writeFileSync(join(folder, "index.html"), page);
   writeFileSync(join(folder, "assets/console-Ab12.js"), "start()");
   writeFileSync(join(folder, "assets/console-Ab12.js.gz"), gzipSync("start()"));
@@ -25,8 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(["/console/", "/console/week?slot=3", "/console/students/7"])(
-  "200 with the page from %s, whatever the rate limit",
+test.each(["/console/", "/console/week?slot=3", "/console/students/7", "/console/.git/config", "/console/assets"])(
+  "200 with the page and nothing else from %s, whatever the rate limit",
   async (path) => {
     const response = await api.request(path);
     expect(response.status).toBe(200);
@@ -82,7 +83,7 @@ test("308 from the address without a slash", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([308, "/console/"]);
 });
 
-test.each(["console-Old1.js", "..%2f..%2fpackage.json"])(
+test.each(["", "console-Old1.js", "..%2f..%2fpackage.json"])(
   "404 for assets/%s, which is no file of the console",
   async (name) => {
     const response = await api.request(`/console/assets/${name}`);

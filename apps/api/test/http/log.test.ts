@@ -37,18 +37,18 @@ test("404 and the line of it: an unknown path is not in the log", async () => {
   expect(api.log()).not.toMatch(/siti|6281234567890/);
 });
 
-test("500 with the error in the log, without personal data", async () => {
+test("500 with the error in the log, without personal data, and a format string as it is", async () => {
   await api.db.$executeRaw`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'no more than these: % with %', NEW.email, NEW.whatsapp; END $$`;
+    $$ BEGIN RAISE EXCEPTION '%: no more than these: % with %', NEW.name, NEW.email, NEW.whatsapp; END $$`;
   await api.db.$executeRaw`CREATE TRIGGER refuse BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION refuse()`;
-  const body = form();
+  const body = { ...form(), name: "%s%d%n" };
   const response = await api.request("/api/auth/register", json("POST", body));
   await api.db.$executeRaw`DROP TRIGGER refuse ON users`;
   expect(response.status).toBe(500);
   const lines = linesOf(response);
   expect(lines).toMatchObject([
-    { err: { message: "no more than these: [e-mail] with [number]" }, msg: "Internal Server Error" },
+    { err: { message: "%s%d%n: no more than these: [e-mail] with [number]" }, msg: "Internal Server Error" },
     { operation: "registerAccount", status: 500 },
   ]);
   expect(JSON.stringify(lines)).not.toContain(body.email);

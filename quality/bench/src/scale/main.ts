@@ -5,7 +5,7 @@ import { sampleActivity, waitUntilQuiet } from "../quiet.ts";
 import { report } from "../report.ts";
 import { scaleTargets } from "./figures.ts";
 import { allCpus } from "./measure.ts";
-import { describeStatement, writeScale } from "./page.ts";
+import { describeStaff, describeStatement, writeScale } from "./page.ts";
 import { runScale } from "./run.ts";
 import { sizes } from "./sizes.ts";
 
@@ -26,10 +26,10 @@ async function run({ quick, write, cases }: Options): Promise<void> {
   }
   endOnSignals();
   const learners = quick ? [200, 400] : cases.map(Number);
-  const { results, statements } = await runScale(learners, { quick });
+  const { results, ...plans } = await runScale(learners, { quick });
   console.log(`\n${report(results, scaleTargets(learners))}`);
-  if (write) writeScale({ machine, ...results }, statements);
-  else
-    for (const [index, one] of statements.entries())
-      console.log(`\n${describeStatement(one, index + 1, String(learners[0]))}`);
+  if (write) return writeScale({ machine, ...results }, plans);
+  for (const [index, one] of plans.statements.entries())
+    console.log(`\n${describeStatement(one, index + 1, String(learners[0]))}`);
+  console.log(`\n${describeStaff(plans.ofStaff).join("\n")}`);
 }

@@ -92,11 +92,14 @@ async function describeLoads(bench: Bench, side: ScaleSide, loads: MeasuredLoad[
   }
   const statements = await readStatements(bench.postgres, database);
   const inDatabase = statements.reduce((sum, { calls, mean_ms }) => sum + calls * mean_ms, 0);
+  const rebuild = statements.find(({ query }) => query.includes("hash_record_extended(teachers,"));
   return {
     ...figures,
     [`scale.rps.${learners}`]: requests / seconds,
     [`scale.errors.${learners}`]: errors,
     [`scale.postgres_ms_per_request.${learners}`]: inDatabase / requests,
+    [`scale.rebuild_statement_ms.${learners}`]: rebuild?.mean_ms ?? Number.NaN,
+    [`scale.rebuilds_per_second.${learners}`]: (rebuild?.calls ?? Number.NaN) / seconds,
     [`scale.instance_cpu_ms_per_request.${learners}`]:
       loads.reduce((sum, { cpuUs }) => sum + cpuUs, 0) / 1000 / requests,
     [`scale.instance_mb.${learners}`]: Math.max(...instances.map(({ program }) => program.memory())) / 1e6,
@@ -127,7 +130,7 @@ export async function measureStaff(
   return figures;
 }
 
-async function sendAsStaff({ instances: [instance] }: ScaleSide, path: string) {
+export async function sendAsStaff({ instances: [instance] }: ScaleSide, path: string) {
   const begun = performance.now();
   const { status } = await request(`${instance?.url}${path}`, { headers: { authorization: `Bearer ${STAFF_TOKEN}` } });
   return { ms: performance.now() - begun, status };

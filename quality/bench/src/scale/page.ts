@@ -6,13 +6,13 @@ import { round } from "../statistics.ts";
 import { exceptions, scaleTargets } from "./figures.ts";
 import { mix, staffRequests } from "./mix.ts";
 import { describeNeeds, measuredTables } from "./needs.ts";
-import type { Expensive } from "./run.ts";
+import type { Expensive, Scale, StaffStatement } from "./run.ts";
 
 /** Writes the figures, the plans, and the tables of the page made from them. */
-export function writeScale(results: Results, statements: Expensive[]): void {
+export function writeScale(results: Results, { statements, ofStaff }: Omit<Scale, "results">): void {
   const page = between(readFileSync(files.page, "utf8"), describeScale(results));
   writeFileSync(files.results, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(files.plans, describePlans(results, statements));
+  writeFileSync(files.plans, describePlans(results, statements, ofStaff));
   writeFileSync(files.page, page);
 }
 
@@ -83,10 +83,14 @@ const wholes = {
   export_status: "its status; 400 is refused as too large",
 };
 
-/** @returns Markdown: the statements that took most time, each with its slowest plan. */
+/** Of staff's requests, only statements that take longer are shown. */
+const SLOW_MS = 100;
+
+/** @returns Markdown: the statements that took most time, and the slow ones of staff, each with its slowest plan. */
 export function describePlans(
   { machine, figures }: Pick<Results, "machine" | "figures">,
   statements: Expensive[],
+  ofStaff: StaffStatement[],
 ): string {
   const [smallest, largest] = [sizesIn(figures)[0], sizesIn(figures).at(-1)].map((size) => size?.toLocaleString("en"));
   return [
@@ -96,7 +100,18 @@ export function describePlans(
     "from the measured rounds. Each plan is the slowest of a further round in which plans were logged, which makes it slower.",
     ...statements.flatMap((statement, index) => ["", describeStatement(statement, index + 1, smallest ?? "")]),
     "",
+    ...describeStaff(ofStaff),
+    "",
   ].join("\n");
+}
+
+/** @returns lines of Markdown: the slow statements of staff's requests, the slowest first. */
+export function describeStaff(statements: StaffStatement[]): string[] {
+  const slow = statements.filter(({ mean_ms }) => mean_ms > SLOW_MS).toSorted((a, b) => b.mean_ms - a.mean_ms);
+  return [
+    `## Staff's requests: ${slow.length} statements took longer than ${SLOW_MS} ms, each sent once while plans were logged`,
+    ...slow.flatMap((one) => ["", `### ${one.request}: ${round(one.mean_ms)} ms`, "", ...fenced(one)]),
+  ];
 }
 
 export function describeStatement(
@@ -108,12 +123,19 @@ export function describeStatement(
   return [
     `## ${number}. ${round(share * 100)} % of the time: ${calls} times ${round(mean_ms)} ms${grown}`,
     "",
-    ...["```sql", shorten(query, 900), "```"],
-    ...["```", shorten(plan, 2_500), "```"],
+    ...fenced({ query, plan }),
   ].join("\n");
 }
 
-const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}\n…` : text);
+const fenced = ({ query, plan }: { query: string; plan: string }) => [
+  ...["```sql", shorten(query), "```"],
+  ...["```", shorten(plan), "```"],
+];
+
+/** More than the longest so far: a plan is of use only as a whole. */
+const MAX_CHARACTERS = 20_000;
+
+const shorten = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}\n…` : text);
 
 /** Whole numbers with commas, others with three digits. */
 function format(figure: number | undefined): string {
@@ -127,7 +149,7 @@ const sizesIn = (figures: Results["figures"]): number[] =>
     return size === undefined ? [] : [Number(size)];
   });
 
-const files = {
+export const files = {
   results: new URL("../../scale.json", import.meta.url),
   plans: new URL("../../scale-plans.md", import.meta.url),
   page: new URL("../../../../docs/scale.md", import.meta.url),

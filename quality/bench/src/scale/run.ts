@@ -1,8 +1,17 @@
 import { type Bench, openBench } from "../bench.ts";
 import { type Results, roundFigures } from "../figures.ts";
 import { runMix } from "./load.ts";
-import { CONNECTIONS, measureDisk, measureMix, measureStaff, measureWholes, type ScaleLength } from "./measure.ts";
-import { logPlans, planSettings, readPlans, readStatements, type Statement } from "./plans.ts";
+import {
+  CONNECTIONS,
+  measureDisk,
+  measureMix,
+  measureStaff,
+  measureWholes,
+  type ScaleLength,
+  sendAsStaff,
+} from "./measure.ts";
+import { staffRequests } from "./mix.ts";
+import { logPlans, planSettings, readPlans, readStatements, resetStatements, type Statement } from "./plans.ts";
 import { type ScaleSide, startScaleSide } from "./side.ts";
 
 const full: ScaleLength = { rounds: 5, seconds: 20, warmUpSeconds: 15, staffRounds: 5 };
@@ -27,7 +36,14 @@ export type Expensive = Statement & {
   plan: string;
 };
 
-export type Scale = { results: Pick<Results, "figures" | "spreads" | "notes">; statements: Expensive[] };
+/** A statement of one of staff's requests at the largest size, and its plan; measured while plans were logged. */
+export type StaffStatement = Statement & { request: string; plan: string };
+
+export type Scale = {
+  results: Pick<Results, "figures" | "spreads" | "notes">;
+  statements: Expensive[];
+  ofStaff: StaffStatement[];
+};
 
 /** Fills databases, measures them, and removes everything. */
 export async function runScale(learners: readonly number[], options: { quick: boolean }): Promise<Scale> {
@@ -56,13 +72,16 @@ export async function measureScale(bench: Bench, sides: ScaleSide[]): Promise<Sc
     ...(await measureStaff(bench, sides, length)),
     ...(await measureWholes(bench, sides, length)),
   };
-  const plans = await explain(bench, sides.at(-1), length);
+  const ofStaff = await explain(bench, sides.at(-1), length);
+  const plans = readPlans(bench.postgres);
+  const withPlan = <One extends Statement>(one: One) => ({
+    ...one,
+    plan: plans.get(one.queryid) ?? "(not sent while plans were logged)",
+  });
   return {
     results: { ...roundFigures(measured), notes: bench.notes },
-    statements: statements.map((one) => ({
-      ...one,
-      plan: plans.get(one.queryid) ?? "(not sent while plans were logged)",
-    })),
+    statements: statements.map(withPlan),
+    ofStaff: ofStaff.map(withPlan),
   };
 }
 
@@ -74,11 +93,20 @@ async function findExpensive({ postgres }: Bench, sides: ScaleSide[]): Promise<O
   return expensive.map((one) => ({ ...one, growth: one.mean_ms / (usual.get(one.queryid) ?? Number.NaN) }));
 }
 
-/** Runs the mix once more while PostgreSQL logs its plans, which slows it down. @returns the plans by statement. */
+/**
+ * Runs the mix and sends staff's requests once more while PostgreSQL logs its plans, which slows them down.
+ * @returns the statements of staff's requests.
+ */
 async function explain({ postgres }: Bench, side: ScaleSide | undefined, { seconds }: ScaleLength) {
-  if (!side) return new Map<string, string>();
+  const ofStaff: Omit<StaffStatement, "plan">[] = [];
+  if (!side) return ofStaff;
   await logPlans(postgres, side.database);
   await side.restart();
   await runMix(side.app, side.school, { connections: CONNECTIONS, seconds });
-  return readPlans(postgres);
+  for (const [request, { path }] of Object.entries(staffRequests)) {
+    await resetStatements(postgres);
+    await sendAsStaff(side, path);
+    for (const one of await readStatements(postgres, side.database)) ofStaff.push({ ...one, request });
+  }
+  return ofStaff;
 }

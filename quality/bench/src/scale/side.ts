@@ -6,8 +6,9 @@ import { type Side, startService } from "../sides.ts";
 import { fill } from "./fill.ts";
 import { type App, createApp } from "./load.ts";
 import { createSchool, type School } from "./mix.ts";
+import { INSTANCES } from "./sizes.ts";
 
-/** A school of some size with its database, and two instances behind HAProxy. */
+/** A school of some size with its database, and its instances behind HAProxy. */
 export type ScaleSide = {
   learners: number;
   database: string;
@@ -41,7 +42,7 @@ export async function startScaleSide(bench: Bench, learners: number): Promise<Sc
 
 async function serve(bench: Bench, database: string): Promise<{ instances: Side[]; balancer: Balancer; app: App }> {
   const options = { database, settings: { TRUST_PROXY: "1" } };
-  const instances = await Promise.all([startService(bench, options), startService(bench, options)]);
+  const instances = await Promise.all(Array.from({ length: INSTANCES }, () => startService(bench, options)));
   const start = (command: readonly string[]) => startProgram(command, { env: {}, folder: bench.folder });
   const ports = instances.map(({ url }) => Number(new URL(url).port));
   const balancer = await startBalancer({ folder: bench.folder, start }, ports);

@@ -1,6 +1,9 @@
 /** The sizes of a school, by number of learners; the growth is that from the first to the last. */
 export const sizes = [10_000, 100_000, 1_000_000];
 
+/** Of the service, behind one balancer. */
+export const INSTANCES = 2;
+
 /** Rows per learner, on average. Everything else of a school (lessons, packages, programs, institutions) has one size. */
 export const perLearner = {
   /** Hours of the week at which a teacher teaches: 20,000 for a million learners. */
