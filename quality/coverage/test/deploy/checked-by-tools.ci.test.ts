@@ -52,6 +52,12 @@ describe("systemd", () => {
     expect(lines.filter((line) => line && !/^(\/usr)?\/lib\/systemd\//.test(line))).toEqual([]);
   });
 
+  test("the server starts without its migration: systemd never retries a unit whose requirement failed", () => {
+    const server = readFileSync(join(folder, "talaqqi-server.service"), "utf8");
+    expect(server).toMatch(/^Wants=.*talaqqi-migrate\.service/m);
+    expect(server).not.toMatch(/^(Requires|Requisite|BindsTo)=/m);
+  });
+
   test.each(units.filter((name) => name.endsWith(".service")))(
     "%s is hardened, by systemd's own scale",
     async (unit) => {
