@@ -19,7 +19,7 @@ export type Readiness = {
 /**
  * Serves the health checks: /healthz is 200 while the process responds, /readyz while it should receive requests, even in
  * maintenance. Without its database, or with one that accepts no writes, an instance serves reads only, so it is not ready;
- * DEPLOYING.md shows a load balancer that falls back to it.
+ * deploy/haproxy.cfg falls back to /healthz.
  */
 export async function serveHealth(app: FastifyInstance, { revision, isServing }: Readiness): Promise<void> {
   const route = { config: { always: true }, exposeHeadRoute: true };

@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
+import { startArchive } from "@talaqqi/test-kit/archive";
 import { deployFolder } from "@talaqqi/test-kit/deploy-files";
-import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { findPostgres, type Postgres, runAsPostgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { runCommand } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFolder } from "./support.ts";
 
-// The roles and the backup, on a real PostgreSQL with the client programs of its version.
+// The roles, the backup and the metrics of both backups, on a real PostgreSQL with the client programs of its version.
 
 let postgres: Postgres;
 let environment: NodeJS.ProcessEnv;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const bin = findPostgres();
   if (!bin) throw new Error("PostgreSQL's client programs are missing: install the package postgresql.");
   process.env.POSTGRES_BIN = bin;
-  postgres = await startPostgres();
+  postgres = await startPostgres({ archive_mode: "on" });
   const { hostname, port, username } = new URL(postgres.url("postgres"));
   folder = createFolder();
   environment = {
@@ -87,4 +88,43 @@ test.each([
   expect(result.status).toBe(status);
   expect(result.stderr).toContain(message);
   expect({ dumps: dumps(), metric: metric() }).toEqual(before);
+});
+
+test("Prometheus learns when a base backup ended, and since when the archive refuses the log", async () => {
+  const { config, command } = await startArchive(postgres);
+  const file = join(folder, "metrics/talaqqi-archive.prom");
+  const measure = (server: Postgres) => {
+    const settings = { PGBACKREST_CONFIG: config, PGUSER: "postgres", PGPORT: new URL(server.url("postgres")).port };
+    const { status, stderr } = spawnSync(join(deployFolder, "point-in-time/metrics.sh"), {
+      env: { ...environment, ...settings },
+      encoding: "utf8",
+    });
+    const [, backup, archived] =
+      /^talaqqi_base_backup\w+ (\d+)$[\s\S]+^talaqqi_log_archived\w+ (\d+)$/m.exec(readFileSync(file, "utf8")) ?? [];
+    return { status, stderr, backup: Number(backup), archived: Number(archived) };
+  };
+  const show = async (setting: string) =>
+    runCommand(["psql", "-U", "postgres", "-Atc", `SHOW ${setting}`], { env: environment });
+  const started = Math.floor(Date.now() / 1_000);
+  expect(measure(postgres)).toMatchObject({ status: 0, stderr: "", backup: 0 });
+
+  await runAsPostgres(command("--type=full", "backup"));
+  await expect.poll(() => measure(postgres).archived).toBeGreaterThanOrEqual(started);
+  expect(measure(postgres).backup).toBeGreaterThanOrEqual(started);
+
+  await postgres.run("ALTER SYSTEM SET archive_command = 'false'");
+  await postgres.run("SELECT pg_reload_conf()");
+  await expect.poll(() => show("archive_command")).toBe("false\n");
+  await postgres.run("CREATE TABLE written ()");
+  await postgres.run("SELECT pg_switch_wal()");
+  const status = join(postgres.data, "pg_wal/archive_status");
+  for (const name of readdirSync(status)) if (name.endsWith(".ready")) utimesSync(join(status, name), 1_000, 1_000);
+  expect(measure(postgres).archived).toBe(1_000);
+
+  const unarchived = await startPostgres();
+  expect(measure(unarchived)).toMatchObject({ status: 0, archived: 0 });
+  await unarchived.destroy();
+  const before = readFileSync(file, "utf8");
+  expect(measure(unarchived)).toMatchObject({ status: 2, stderr: expect.stringContaining("refused") });
+  expect(readFileSync(file, "utf8")).toBe(before);
 });

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
+import { connect as connectHttp2 } from "node:http2";
 import { join } from "node:path";
 import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
 import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
@@ -11,12 +13,12 @@ import { createCertificate, createFolder, type Echo, get, nginxCommand, startEch
 // The balancers run with their own file, in front of two upstreams that return what they were sent.
 
 type Ports = { port: number; api: [Echo, Echo]; staff: Echo };
-/** Of one address: requests at once, and connections. */
-type Limits = { requests: number; connections: number };
+/** Of one address: requests at once, and connections. And the network that may reach the staff's host. */
+type Limits = { requests: number; connections: number; school: string };
 /** Writes the configuration, with limits so low that a test reaches them. @returns the command that runs it. */
 type Configure = (folder: string, certificate: string, ports: Ports, limits: Limits) => string[];
 
-const usual: Limits = { requests: 1_000, connections: 500 };
+const usual: Limits = { requests: 1_000, connections: 500, school: "127.0.0.0/8" };
 
 const haproxy: Configure = (folder, certificate, { port, api, staff }, limits) => {
   const file = join(folder, "haproxy.cfg");
@@ -26,9 +28,11 @@ const haproxy: Configure = (folder, certificate, { port, api, staff }, limits) =
     ["timeout http-request 10s", "timeout http-request 1s"],
     ["http_req_rate gt 2000", `http_req_rate gt ${limits.requests}`],
     ["sc0_conn_cur gt 500", `sc0_conn_cur gt ${limits.connections}`],
+    ["127.0.0.0/8", limits.school],
     ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
     ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
     ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
+    ["10.0.0.2:3005", `127.0.0.1:${staff.port}`],
   ]);
   writeFileSync(file, text);
   return ["haproxy", "-db", "-f", file];
@@ -43,9 +47,11 @@ const nginx: Configure = (folder, certificate, { port, api, staff }, limits) => 
     ["rate=200r/s", "rate=1r/s"],
     ["burst=2000", `burst=${limits.requests}`],
     ["limit_conn talaqqi_connections 500", `limit_conn talaqqi_connections ${limits.connections}`],
+    ["allow 127.0.0.0/8", `allow ${limits.school}`],
     ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
     ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
     ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
+    ["10.0.0.2:3005", `127.0.0.1:${staff.port}`],
     ["root /srv/talaqqi-docs", `root ${folder}`],
   ]);
   return nginxCommand(folder, text);
@@ -74,6 +80,20 @@ test("nginx logs paths without queries, in which staff search for people", async
   expect(log).not.toContain("Siti");
 });
 
+test("nginx counts the addresses of one IPv6 network together", async () => {
+  const echo = await startEcho("1");
+  const { program, port } = await start(nginx, [echo, echo, echo], { ...usual, requests: 5 });
+  const send = async (address: (n: number) => string) => {
+    const headers = Array.from({ length: 20 }, (_, n) => ({ "x-test-address": address(n) }));
+    const responses = await Promise.all(headers.map((one) => get(port, "api.school.example", one)));
+    return new Set(responses.map(({ status }) => status));
+  };
+  expect(await send((n) => `2001:db8:0:${n + 1}::1`)).toEqual(new Set([200]));
+  expect(await send((n) => `2001:db8:1:1:${n}::1`)).toEqual(new Set([200, 429]));
+  await program.stop();
+  await echo.close();
+});
+
 describe.each([
   ["HAProxy", haproxy, expect.objectContaining({ code: "ECONNRESET" })],
   ["nginx", nginx, 429],
@@ -91,15 +111,40 @@ describe.each([
   });
   const api = (headers: IncomingHttpHeaders = {}) => get(port, "api.school.example", headers);
 
-  test("passes on the host and the client's own address, not a forged one", async () => {
-    const { status, headers } = await api({ "x-forwarded-for": "203.0.113.9, 10.0.0.1" });
-    expect(status).toBe(200);
-    const seen = JSON.parse(String(headers["x-echo"]));
-    expect(seen).toMatchObject({ host: "api.school.example", "x-forwarded-for": "127.0.0.1" });
+  test.each(["api.school.example", "staff.school.example"])(
+    "%s: passes on the host, the client's own address and an id of its own, not forged ones",
+    async (host) => {
+      const forged = { "x-forwarded-for": "203.0.113.9, 10.0.0.1", "x-request-id": "forged" };
+      const { status, headers } = await get(port, host, forged);
+      expect(status).toBe(200);
+      const seen = JSON.parse(String(headers["x-echo"]));
+      expect(seen).toMatchObject({ host, "x-forwarded-for": "127.0.0.1" });
+      expect(seen["x-request-id"]).toMatch(/^[\da-f-]{32,36}$/);
+    },
+  );
+
+  test("403 for the staff's host from outside the school's network", async () => {
+    const guarded = await start(configure, echoes, { ...usual, school: "127.0.0.2/32" });
+    const from = (address: string, host: string) =>
+      get(guarded.port, host, {}, "/", address).then(({ status }) => status);
+    expect(await from("127.0.0.1", "staff.school.example")).toBe(403);
+    expect(await from("127.0.0.1", "STAFF.school.example")).toBe(403);
+    expect(await from("127.0.0.2", "staff.school.example")).toBe(200);
+    expect(await from("127.0.0.1", "api.school.example")).toBe(200);
+    await guarded.program.stop();
+  });
+
+  test("HTTP/2", async () => {
+    const session = connectHttp2("https://api.school.example", {
+      createConnection: () => connect({ host: "127.0.0.1", port, ALPNProtocols: ["h2"], rejectUnauthorized: false }),
+    });
+    const [headers] = await once(session.request({ ":path": "/" }).resume(), "response");
+    session.destroy();
+    expect(headers).toMatchObject({ ":status": 200 });
   });
 
   test("sends the staff's host to their port, and the API's to both instances", async () => {
-    expect((await get(port, "staff.school.example")).body).toBe("staff");
+    expect(await get(port, "staff.school.example")).toMatchObject({ status: 200, body: "staff" });
     const seen = new Set<string>();
     for (let n = 0; n < 6; n += 1) seen.add((await api()).body);
     expect([...seen].sort()).toEqual(["1", "2"]);

@@ -19,10 +19,18 @@ describe("Prometheus", () => {
     expect(await runCommand(["promtool", ...command], { folder: prometheus })).toContain("SUCCESS");
   });
 
-  test("the rules name metrics that the service or the backup has, and operations of the contracts", () => {
+  test("each rule has a unit test that expects it to fire", () => {
+    const tests = readFileSync(join(prometheus, "alerts.test.yaml"), "utf8");
+    const expected = [...tests.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);
+    const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    expect([...new Set(expected)].sort()).toEqual(alerts.sort());
+  });
+
+  test("the rules name metrics that the service or a backup has, and operations of the contracts", () => {
     const source = [
       readFileSync(join(root, "apps/api/src/monitoring/metrics.ts"), "utf8"),
       readFileSync(join(deployFolder, "backup.sh"), "utf8"),
+      readFileSync(join(deployFolder, "point-in-time/metrics.sh"), "utf8"),
     ].join("\n");
     const metrics = [...rules.matchAll(/talaqqi_\w+/g)].map(([name]) => name.replace(/_bucket$/, ""));
     expect(metrics.filter((name) => !new RegExp(`[" ]${name}[" ]`).test(source))).toEqual([]);
@@ -41,15 +49,24 @@ describe("systemd", () => {
   for (const unit of units) {
     const text = readFileSync(join(folder, unit), "utf8");
     // systemd-analyze refuses programs that do not exist.
-    const here = text.replace("/usr/bin/node", process.execPath).replace("/opt/talaqqi/deploy", deployFolder);
+    const here = text
+      .replace("/usr/bin/node", process.execPath)
+      .replace("/opt/talaqqi/deploy", deployFolder)
+      .replace("/usr/local/bin/talaqqi-archive-metrics", join(deployFolder, "point-in-time/metrics.sh"));
     writeFileSync(join(folder, unit), here);
   }
 
-  test("the units and the timer are valid", async () => {
+  test("the units and the timers are valid", async () => {
     // It prints what is wrong, not always with an exit code, and also of the machine's own units.
     const command = `systemd-analyze verify ${units.join(" ")} 2>&1`;
     const lines = (await runCommand(["sh", "-c", command], { folder })).split("\n");
     expect(lines.filter((line) => line && !/^(\/usr)?\/lib\/systemd\//.test(line))).toEqual([]);
+  });
+
+  test("the server starts without its migration: systemd never retries a unit whose requirement failed", () => {
+    const server = readFileSync(join(folder, "talaqqi-server.service"), "utf8");
+    expect(server).toMatch(/^Wants=.*talaqqi-migrate\.service/m);
+    expect(server).not.toMatch(/^(Requires|Requisite|BindsTo)=/m);
   });
 
   test.each(units.filter((name) => name.endsWith(".service")))(

@@ -40,7 +40,8 @@ export function nginxCommand(folder: string, site: string): string[] {
     daemon off;
     error_log stderr error;
     events { worker_connections 4096; }
-    http { access_log off; include /etc/nginx/mime.types; ${paths.join(" ")} include ${folder}/site.conf; }`;
+    # A test may choose the address that it sends from.
+    http { set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address; access_log off; include /etc/nginx/mime.types; ${paths.join(" ")} include ${folder}/site.conf; }`;
   const file = join(folder, "nginx.conf");
   writeFileSync(file, main);
   return ["nginx", "-e", "stderr", "-c", file];
@@ -72,9 +73,16 @@ export async function startEcho(name: string): Promise<Echo> {
 
 type Response = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Sends a GET over TLS to a name on this machine, on a connection of its own. */
-export function get(port: number, name: string, headers: IncomingHttpHeaders = {}, path = "/"): Promise<Response> {
-  const options = { host: "127.0.0.1", port, path, servername: name, rejectUnauthorized: false, agent: false };
+/** Sends a GET over TLS to a name on this machine, on a connection of its own, from an address of this machine. */
+export function get(
+  port: number,
+  name: string,
+  headers: IncomingHttpHeaders = {},
+  path = "/",
+  localAddress = "127.0.0.1",
+): Promise<Response> {
+  const address = { host: "127.0.0.1", port, path, localAddress };
+  const options = { ...address, servername: name, rejectUnauthorized: false, agent: false };
   return new Promise((resolve, reject) => {
     request({ ...options, headers: { host: name, ...headers } }, (response) => {
       const parts: Buffer[] = [];

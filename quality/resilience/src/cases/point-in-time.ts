@@ -1,7 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
+import { startArchive } from "@talaqqi/test-kit/archive";
 import { type Postgres, runAsPostgres, startPostgres, startRestoredPostgres } from "@talaqqi/test-kit/postgresql";
 import { findLosses, type WriteLog, waitUntilFinished, writeUntilFinished } from "../clients/account-writer.ts";
 import { differences, readEverything } from "../clients/read-everything.ts";
@@ -42,7 +40,7 @@ async function momentAtRest(primary: Postgres): Promise<{ moment: string; rows: 
 }
 
 async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
-  const pgbackrest = await startArchive(primary);
+  const { command: pgbackrest } = await startArchive(primary);
   await primary.run(`CREATE DATABASE ${DATABASE}`);
   const instance = await startInstance(environment, { postgres: primary, database: DATABASE });
   const log = await writeUntilFinished(
@@ -93,36 +91,6 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   } finally {
     await restored.destroy();
   }
-}
-
-/** Makes the archive beside the server's data, and sends it the write-ahead log. @returns a command of pgBackRest. */
-async function startArchive(postgres: Postgres): Promise<(...parameters: string[]) => string[]> {
-  const folder = dirname(postgres.data);
-  const config = join(folder, "pgbackrest.conf");
-  const settings = readDeployFile("point-in-time/pgbackrest.conf", [
-    ["/var/lib/pgbackrest", join(folder, "archive")],
-    ["/var/lib/postgresql/15/main", `${postgres.data}\npg1-port=${new URL(postgres.url(DATABASE)).port}`],
-    ["[global]", `[global]\nlock-path=${folder}\nspool-path=${folder}`],
-  ]);
-  writeFileSync(config, settings);
-  const server = readDeployFile("point-in-time/postgresql.conf", [["pgbackrest ", `pgbackrest --config=${config} `]]);
-  const command = /^archive_command = (.+)$/m.exec(server)?.[1];
-  const pgbackrest = (...parameters: string[]) => {
-    // The test's server has no Unix socket.
-    return [
-      "env",
-      "PGHOST=127.0.0.1",
-      "PGUSER=postgres",
-      "pgbackrest",
-      `--config=${config}`,
-      "--stanza=talaqqi",
-      ...parameters,
-    ];
-  };
-  await postgres.run(`ALTER SYSTEM SET archive_command = ${command}`);
-  await postgres.run("SELECT pg_reload_conf()");
-  await runAsPostgres(pgbackrest("stanza-create"));
-  return pgbackrest;
 }
 
 /** Waits until everything written is in the archive, without the minute of archive_timeout. */
