@@ -81,7 +81,7 @@ export function refuseOverload(
 }
 
 /** Without a token or a session the response is 401 at once, without the database. */
-const wouldBe401 = ({ needsToken }: { needsToken: boolean }, { headers }: IncomingMessage) =>
+export const wouldBe401 = ({ needsToken }: { needsToken?: boolean }, { headers }: IncomingMessage) =>
   needsToken && readBearer(headers.authorization) === undefined && !headers.cookie?.includes(SESSION_COOKIE);
 
 function createWarning({ log }: FastifyInstance, { counts }: Pick<ConcurrencyLimiter<object>, "counts">): () => void {
