@@ -8,7 +8,8 @@ let config: Config | undefined;
 let server: Server | undefined;
 const crash = (error: unknown) => console.error(describeCrash(error, { production: config?.production ?? false }));
 // Registered before the server listens, so that an early signal also stops it gracefully.
-// The delay exceeds the longest stop: http/protection/drain.ts cuts requests after 27 s, then the database closes.
+// The delay exceeds the longest stop: http/protection/drain.ts cuts requests after 27 s, then the database closes, then
+// tracing/start-tracing.ts waits 2 s at most.
 closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
   if (err) crash(err);
   // After a crash the server must accept nothing more.

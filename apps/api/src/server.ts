@@ -54,7 +54,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     for (const step of closing.splice(0).reverse()) await step(how);
   };
   try {
-    if (config.tracesEndpoint) closing.push(await startTracing(config.tracesEndpoint));
+    if (config.tracesEndpoint) closing.push(await startTracing(config.tracesEndpoint, logger));
     const limitStore = config.rateLimitStore && (await loadLimitStore(config.rateLimitStore, logger));
     if (limitStore) closing.push(() => limitStore.close());
     const database = await openSchool(config, {
@@ -157,7 +157,8 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
 /** Loaded only when used, for a faster start. */
 const loadMetrics = async (sources: Sources) => (await import("./monitoring/metrics.ts")).createMetrics(sources);
 
-const startTracing = async (endpoint: string) => (await import("./tracing/start-tracing.ts")).startTracing(endpoint);
+const startTracing = async (endpoint: string, log: FastifyBaseLogger) =>
+  (await import("./tracing/start-tracing.ts")).startTracing(endpoint, log);
 const loadLimitStore = async ({ address, secret }: NonNullable<Config["rateLimitStore"]>, log: FastifyBaseLogger) =>
   (await import("./http/protection/limit-store.ts")).connectLimitStore(address, { secret, log });
 

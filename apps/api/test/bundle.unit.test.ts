@@ -24,6 +24,7 @@ describe("the bundle of the server", () => {
     ["the importer of contents", /\/content\/import\.ts|\/csv-parse\//],
     ["the rules of phone numbers", /libphonenumber/],
     ["the client of the limit store", /\/node_modules\/ioredis\//],
+    ["the SDK of OpenTelemetry", /\/node_modules\/@opentelemetry\/(?!api\/)/],
     ["what reads YAML", /\/node_modules\/yaml\/.*parse/],
   ])("leaves %s to be loaded when it is asked for, if ever", (_what, pattern) => {
     expect(sources.filter((source) => pattern.test(source))).toEqual([]);

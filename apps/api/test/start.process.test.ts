@@ -157,6 +157,7 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
   let postgres: Postgres;
   let issuer: TestIssuer;
   let folder: string;
+  let settings: Record<string, string>;
   let server: Command;
   let api: string;
   let docsPort: number;
@@ -170,7 +171,7 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
     const [port = 0] = ports;
     docsPort = ports[1] ?? 0;
     api = `http://127.0.0.1:${port}`;
-    const settings = {
+    settings = {
       NODE_ENV: "production",
       PORT: String(port),
       DOCS_PORT: String(docsPort),
@@ -231,6 +232,39 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
     expect(JSON.parse(line)).toMatchObject({ method: "GET", path: "/api/pertanyaans", status: 200 });
     expect(server.output().split(id)).toHaveLength(2);
     expect(server.output()).not.toContain("secret");
+  });
+
+  const traceparent = `00-${"1".repeat(32)}-${"2".repeat(16)}-01`;
+
+  test("no traceparent in a response unless OTEL_EXPORTER_OTLP_ENDPOINT is set", async () => {
+    const response = await fetch(`${api}/api/hurufs`, { headers: { traceparent } });
+    expect([response.status, response.headers.get("traceparent")]).toEqual([200, null]);
+  });
+
+  test.each([
+    // The first export fails at once.
+    ["while it runs", { OTEL_BSP_SCHEDULE_DELAY: "1", OTEL_EXPORTER_OTLP_TIMEOUT: "1" }, "tracing has a problem"],
+    // The first export is that of the stop, and would be tried again for ten seconds.
+    ["when it stops", { OTEL_BSP_SCHEDULE_DELAY: "600000" }, "the last spans could not be sent"],
+  ])("without a collector it serves, logs a warning %s, and exits normally", async (when, otel, warning) => {
+    const [port = 0, collector = 0] = await freePorts(2);
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}` };
+    const traced = start(process.execPath, [compiled], {
+      cwd: folder,
+      settings: { ...settings, ...otel, ...endpoint, PORT: String(port) },
+    });
+    await traced.says(/Server listening/);
+    const read = () => fetch(`http://127.0.0.1:${port}/api/hurufs`, { headers: { traceparent } });
+    expect((await read()).headers.get("traceparent")).toMatch(/^00-1{32}-(?!2{16})[\da-f]{16}-01$/);
+    if (when === "while it runs") await traced.says(new RegExp(warning));
+    for (let sent = 0; sent < 20; sent += 1) expect((await read()).status).toBe(200);
+    traced.signal("SIGTERM");
+    expect(await traced.ends()).toBe(0);
+    const warnings = traced
+      .output()
+      .match(/^\{"level":40.*\}$/gm)
+      ?.filter((line) => line.includes(warning));
+    expect(warnings).toHaveLength(1);
   });
 
   // The end of what the tests before have used.

@@ -8,14 +8,18 @@ import { json } from "../support/http.ts";
 import { allCalls, bearer, errorOf, inSession, withHeaders } from "../support/operations.ts";
 
 const limits = { RATE_LIMIT_PER_MINUTE: "5", RATE_LIMIT_AUTH_PER_MINUTE: "3" };
+let api: TestApi;
+function startWith(settings: Record<string, string>): void {
+  beforeAll(async () => {
+    api = await startTestApi({ ...limits, ...settings });
+  });
+  afterAll(() => api.close());
+}
+
 const authOperations = ["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"];
 
 describe("behind one proxy that is trusted", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ ...limits, TRUST_PROXY: "1", IDP_PATH_ALIAS: "google" });
-  });
-  afterAll(() => api.close());
+  startWith({ TRUST_PROXY: "1", IDP_PATH_ALIAS: "google" });
 
   const send = (from: string, path: string, init: RequestInit = {}) =>
     api.request(path, withHeaders(init, { "x-forwarded-for": from }));
@@ -122,11 +126,7 @@ describe("behind one proxy that is trusted", () => {
 });
 
 describe("an account", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ ...limits, TRUST_PROXY: "1" });
-  });
-  afterAll(() => api.close());
+  startWith({ TRUST_PROXY: "1" });
 
   const asks = (token: string) =>
     api.request("/api/users", { headers: { ...bearer(token), "x-forwarded-for": nextAddress() } });
@@ -147,15 +147,32 @@ describe("an account", () => {
     expect((await asks((await api.signedIn()).token)).status).toBe(200);
   });
 
-  test("the headers of the account's limit while it has fewer requests left, else those of the client's", async () => {
-    const { token } = await api.signedIn();
-    await asks(token);
-    expect(limitsOf((await asks(token)).headers)).toEqual(limitHeaders(5, 3));
+  test("200 for a class of 40 at one address, also while a stranger there has no requests left", async () => {
     const from = nextAddress();
-    const send = (given: string) =>
-      api.request("/api/users", { headers: { ...bearer(given), "x-forwarded-for": from } });
-    for (let sent = 0; sent < 3; sent += 1) await send("wrong");
-    expect(limitsOf((await send(token)).headers)).toEqual(limitHeaders(5, 1));
+    const send = (path: string, headers = {}) =>
+      api.request(path, { headers: { ...headers, "x-forwarded-for": from } });
+    const students = await Promise.all(Array.from({ length: 40 }, () => api.signedIn()));
+    for (const remaining of [4, 3]) {
+      for (const path of ["/api/hurufs", "/api/users"]) for (let sent = 0; sent < 3; sent += 1) await send(path);
+      expect((await send("/api/hurufs")).status).toBe(429);
+      for (const { token } of students) {
+        const { status, headers } = await send("/api/users", bearer(token));
+        expect([status, limitsOf(headers)]).toEqual([200, limitHeaders(5, remaining)]);
+      }
+    }
+  });
+
+  test("429 by address after five wrong tokens, and then for a valid one; 200 without one", async () => {
+    const { token } = await api.signedIn();
+    const from = nextAddress();
+    const send = (path: string, given: string) =>
+      api.request(path, { headers: { ...bearer(given), "x-forwarded-for": from } });
+    for (let sent = 0; sent < 5; sent += 1) {
+      const { status, headers } = await send("/api/users", "wrong");
+      expect([status, limitsOf(headers)]).toEqual([401, limitHeaders(5, 4 - sent)]);
+    }
+    for (const given of ["wrong", token]) expect((await send("/api/users", given)).status).toBe(429);
+    expect((await send("/api/hurufs", "wrong")).status).toBe(200);
   });
 
   test("401 for an invalid token, from any number of addresses", async () => {
@@ -173,11 +190,7 @@ describe("an account", () => {
 });
 
 describe("a member of staff", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ ...limits, TRUST_PROXY: "1" });
-  });
-  afterAll(() => api.close());
+  startWith({ TRUST_PROXY: "1" });
 
   const asks = (headers: Record<string, string>, from: string) =>
     api.request("/operator/me", { headers: { ...headers, "x-forwarded-for": from } });
@@ -239,11 +252,7 @@ describe("a member of staff", () => {
 });
 
 describe("with no proxy that is trusted", () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(limits);
-  });
-  afterAll(() => api.close());
+  startWith({});
 
   test("429 for the sixth request, with any X-Forwarded-For and similar headers", async () => {
     const pretend = (address: string) => ({

@@ -4,10 +4,12 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startTestIssuer } from "@talaqqi/test-kit/issuer";
 import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
+import { concurrency } from "../../src/http/protection/concurrency-limit.ts";
 import { startServer } from "../../src/server.ts";
 import { json } from "../support/http.ts";
+import { withHeaders } from "../support/operations.ts";
 
 type Span = {
   traceId: string;
@@ -29,6 +31,7 @@ let collector: HttpServer;
 let traces: Map<string, Span[]>;
 const sent: Record<string, Sent> = {};
 const waiting: Sent[] = [];
+const usual = { ...concurrency };
 let secrets: string[];
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -39,6 +42,8 @@ beforeAll(async () => {
     response.end("{}");
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
+  const realNow = Date.now;
+  const clock = vi.spyOn(Date, "now");
   const issuer = await startTestIssuer();
   const server = await startServer(
     readConfig({
@@ -59,10 +64,21 @@ beforeAll(async () => {
   sent.register = await call("/api/auth/register", json("POST", person));
   sent.signIn = await call("/api/auth/idp", json("POST", { id_token: idToken }));
   const { data } = Object(await sent.signIn.response.clone().json());
-  secrets = [person.email, person.name, idToken, data.access_token, String(person.whatsapp)];
+  secrets = [person.email, person.name, "Aisyah Baru", idToken, data.access_token, String(person.whatsapp)];
   const headers = { authorization: `Bearer ${data.access_token}` };
-  // One connection: nine of ten wait for it.
+  // Of ten requests eight wait for their turn, and one of two for the connection.
+  Object.assign(concurrency, { active: 2, waitMs: Number.POSITIVE_INFINITY });
   waiting.push(...(await Promise.all(Array.from({ length: 10 }, () => call("/api/users", { headers })))));
+  Object.assign(concurrency, { active: 0, waitMs: 0 });
+  sent.shed = await call("/api/users", { headers });
+  Object.assign(concurrency, usual);
+  // Later than the interval at which keys may be fetched.
+  clock.mockImplementation(() => realNow() + 60_000);
+  issuer.rotate();
+  const newToken = issuer.goodToken({ email: person.email });
+  sent.rotated = await call("/api/auth/idp", json("POST", { id_token: newToken }));
+  clock.mockRestore();
+  sent.change = await call("/api/users", withHeaders(json("PUT", { name: "Aisyah Baru" }), headers));
   sent.read = await call("/api/packages");
   sent.cached = await call("/api/packages", { headers: { "x-request-id": "balancer-1" } });
   sent.unknown = await call("/api/unknown", { headers: { "x-request-id": "not an id" } });
@@ -73,6 +89,7 @@ beforeAll(async () => {
   for (const span of bodies.flatMap(spansOf)) traces.set(span.traceId, [...(traces.get(span.traceId) ?? []), span]);
 }, 60_000);
 afterAll(async () => {
+  Object.assign(concurrency, usual);
   collector.close();
   await postgres.destroy();
 });
@@ -90,9 +107,18 @@ const attribute = ({ attributes }: Span, key: string) => attributes.find((one) =
 test.each([
   ["register", 201, "registerAccount", ["insert_user"]],
   ["signIn", 200, "createAccessToken", ["sign_in_bound", "bind_identity", "sign_in_bound"]],
+  [
+    "change",
+    200,
+    "updateProfile",
+    ["find_access_token", "SELECT users", "UPDATE users", "INSERT audit_entries", "COMMIT"],
+  ],
   ["read", 200, "listPackages", ["SELECT packages"]],
   ["cached", 200, "listPackages", []],
   ["unknown", 404, "GET", []],
+  ["shed", 503, "getProfile", []],
+  // The provider's discovery document and its keys.
+  ["rotated", 200, "createAccessToken", ["fetch", "fetch", "sign_in_bound"]],
   // The provider of the tests has no page to sign in at.
   ["staff", 500, "startSignIn", ["fetch"]],
 ])(
@@ -111,11 +137,11 @@ test.each([
   },
 );
 
-test("queries that waited for a connection belong to the request that waited", () => {
+test("what waited for its turn or for a connection belongs to the request that waited", () => {
   expect(waiting.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
   const names = waiting.map(({ traceId }) => (traces.get(traceId) ?? []).map(({ name }) => name).sort());
   expect(new Set(names.map(String)).size).toBe(1);
-  expect(names[0]?.length).toBeGreaterThan(1);
+  expect(names[0]).toEqual(["SELECT users", "find_access_token", "getProfile"]);
 });
 
 test("a balancer's request id is returned; what is no id is replaced", () => {

@@ -11,6 +11,7 @@ import { list, single } from "./reads.ts";
 import { search } from "./search.ts";
 import { staleness } from "./staleness.ts";
 import { tenfold } from "./tenfold.ts";
+import { traces } from "./traces.ts";
 import { placementTest, registration, signIn } from "./writes.ts";
 
 /** Every case by its name, in the order in which they run. */
@@ -30,5 +31,6 @@ export const cases: Record<string, (bench: Bench) => Promise<Measurements>> = {
   event_loop: eventLoop,
   generate,
   search,
+  traces,
   newer_node: newerNode,
 };

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@talaqqi/test-kit/postgresql";
 import { request } from "@talaqqi/test-kit/request";
-import { accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
-import { ask, type Probe, registration } from "../clients/requests.ts";
+import { accessToken, accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
+import { ask, bearer, type Probe, registration } from "../clients/requests.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
 import { type Instance, linesOf, startInstance } from "../service/instance.ts";
 import { type Redis, startRedis } from "../service/limit-store.ts";
@@ -24,6 +24,9 @@ export const limitStore: ResilienceCase = {
 
     const together = await attackTogether(scene);
     const keys = await redis.keys();
+    const scripts = await redis.scripts();
+    const reads = await everywhere(scene, 10, readInTurn());
+    const scriptsOfReads = (await redis.scripts()) - scripts;
     redis.freeze();
     const students = await signInClass(scene);
     const slowest = Math.max(...students.map(({ ms }) => ms));
@@ -43,6 +46,9 @@ export const limitStore: ResilienceCase = {
       summary: `${INSTANCES} instances, classes of ${CLASS}, ${keys.length} keys in the store`,
       checks: [
         ...together,
+        { name: "steps of the store for sign-ins and registrations", figure: scripts, atLeast: CLASS },
+        { name: "reads that were answered", figure: countOf(reads, 200), atLeast: reads.length },
+        { name: "steps of the store for reads", figure: scriptsOfReads, atMost: 0 },
         { name: "keys that are no hash", figure: keys.filter((key) => !isHash(key)).length, atMost: 0 },
         { name: "frozen: students of a class who were signed in", figure: countOf(students, 200), atLeast: CLASS },
         { name: "frozen: slowest sign-in (ms)", figure: slowest, atMost: 1_500 },
@@ -126,6 +132,16 @@ const send = (url: string, body: object, from: string) =>
     headers: { "content-type": "application/json", "x-forwarded-for": from },
     body: JSON.stringify(body),
   });
+
+/** Reads from the cache, from the database, and of an account. */
+function readInTurn(): (instance: Instance) => Promise<Probe> {
+  let sent = 0;
+  const paths = [() => "/api/hurufs", () => `/api/pertanyaans?id_content=${sent}`, () => "/api/users"];
+  return ({ url }) => {
+    sent += 1;
+    return ask(url + paths[sent % paths.length]?.(), { headers: bearer(accessToken(1)) });
+  };
+}
 
 /** @returns the milliseconds until all instances report this; Infinity after half a minute. */
 async function waitForMetric({ instances }: Scene, value: number): Promise<number> {

@@ -15,6 +15,8 @@ export type Redis = {
   kill(): Promise<void>;
   /** @returns the keys that it has. */
   keys(): Promise<string[]>;
+  /** @returns how often it has counted: each of the service's steps is a script. */
+  scripts(): Promise<number>;
 };
 
 /** Starts a store for RATE_LIMIT_STORE. */
@@ -51,5 +53,6 @@ export async function startRedis(environment: TestEnvironment): Promise<Redis> {
     freeze: () => void server.child.kill("SIGSTOP"),
     kill: () => server.stop(),
     keys: async () => (await send("KEYS", "*")).split("\n").filter(Boolean),
+    scripts: async () => Number(/^cmdstat_eval:calls=(\d+)/m.exec(await send("INFO", "commandstats"))?.[1] ?? 0),
   };
 }

@@ -1,3 +1,5 @@
+import { context } from "@opentelemetry/api";
+
 /** The limits of one instance. */
 export const concurrency = {
   /** Requests that use the database at a time: several times its connections, so that those are never idle. */
@@ -67,7 +69,8 @@ export function createConcurrencyLimiter<Key extends object>(): ConcurrencyLimit
         active.add(key);
         start();
       } else {
-        waiting.push({ key, start, refuse, until: performance.now() + concurrency.waitMs });
+        const until = performance.now() + concurrency.waitMs;
+        waiting.push({ key, start: inOwnTrace(start), refuse: inOwnTrace(refuse), until });
         scheduleSweep();
       }
     },
@@ -82,3 +85,6 @@ export function createConcurrencyLimiter<Key extends object>(): ConcurrencyLimit
     counts: () => ({ active: active.size, waiting: waiting.length, refused }),
   };
 }
+
+/** A request that waits is started by the end of another, in whose trace it would go on. */
+const inOwnTrace = (run: () => void) => context.bind(context.active(), run);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { nameRequest } from "../../tracing/spans.ts";
 import { readBearer } from "../auth.ts";
 import { ApiError } from "../errors.ts";
 import { SESSION_COOKIE } from "../staff-cookies.ts";
@@ -46,18 +47,22 @@ export function refuseOverload(
 
   // Refused before Fastify sees the request: at four times capacity, three quarters are refused, so refusing must be
   // cheap. Paths that are spelled differently from the contract reach the hook below.
-  const limited = new Map<string, { needsToken: boolean }>();
+  const limited = new Map<string, { operationId: string; needsToken: boolean }>();
   const route: FastifyInstance["routing"] = (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "";
     const operation = limited.get(`${request.method} ${path}`);
     if (!operation || wouldBe401(operation, request)) return app.routing(request, response);
     const start = () => app.routing(request, response);
-    acquire(request, response, start, () => refuse(request, response, path));
+    acquire(request, response, start, () => {
+      nameRequest(operation.operationId);
+      refuse(request, response, path);
+    });
   };
 
   app.addHook("onRoute", (route) => {
-    if (!route.config?.operationId || route.config.isCacheable) return;
-    const operation = { needsToken: route.config.needsToken ?? false };
+    const { operationId, isCacheable, needsToken = false } = route.config ?? {};
+    if (!operationId || isCacheable) return;
+    const operation = { operationId, needsToken };
     for (const method of [route.method].flat()) limited.set(`${method} ${route.url}`, operation);
     route.onRequest = [
       (request, reply, done) => {
@@ -81,7 +86,7 @@ export function refuseOverload(
 }
 
 /** Without a token or a session the response is 401 at once, without the database. */
-const wouldBe401 = ({ needsToken }: { needsToken: boolean }, { headers }: IncomingMessage) =>
+export const wouldBe401 = ({ needsToken }: { needsToken?: boolean }, { headers }: IncomingMessage) =>
   needsToken && readBearer(headers.authorization) === undefined && !headers.cookie?.includes(SESSION_COOKIE);
 
 function createWarning({ log }: FastifyInstance, { counts }: Pick<ConcurrencyLimiter<object>, "counts">): () => void {

@@ -8,6 +8,7 @@ import type { ApiError } from "../errors.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { type Counted, createLimit, type Limit, refusalOf, refuseIfExceeded } from "./limit.ts";
 import type { LimitStore } from "./limit-store.ts";
+import { wouldBe401 } from "./overload.ts";
 import { createSharedLimit } from "./shared-limit.ts";
 
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
@@ -22,18 +23,20 @@ export type RateLimits = {
   countIfAllowed: (request: IncomingMessage) => boolean;
   /** Counts a request that is not HTTP, by the address of its connection. @returns the error if it exceeds the limit. */
   countBroken: (socket: Socket) => ApiError | undefined;
-  /** Wraps a token check to limit the account as well, however many addresses it uses. */
-  byAccount: (check: (request: FastifyRequest) => Promise<void>) => Check;
+  /** Wraps a token check to limit the account instead of the address. */
+  byAccount: Wrap;
   /** Wraps a check of staff to limit the member instead of the address. */
-  byMember: (check: (request: FastifyRequest) => Promise<void>) => Check;
+  byMember: Wrap;
 };
 
 type Hooks = Required<Pick<RouteOptions, "onRequest">> & Pick<RouteOptions, "onSend">;
+type Wrap = (check: (request: FastifyRequest) => Promise<void>) => Check;
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Limits the requests per minute of one client, by its address, of one account, and of one member of staff. Each instance counts its own, at once:
- * of requests that arrive together only those beyond the limit are refused.
+ * Limits the requests per minute of one account, of one member of staff, and of one address: those without a token, and
+ * apart from them those whose token is not valid. Each instance counts its own, at once: of requests that arrive together
+ * only those beyond the limit are refused.
  * @param store counts sign-ins and registrations for all instances; absent: each instance counts every one by address.
  */
 export function createRateLimits(
@@ -42,21 +45,39 @@ export function createRateLimits(
 ): RateLimits {
   const clientOf = createClientKey(config);
   const ofClients = createLimit(config.rateLimitPerMinute);
+  // Apart: a stranger who sends none does not lock out those behind the same address who do.
+  const ofTokens = createLimit(config.rateLimitPerMinute);
   const ofAccounts = createLimit(config.rateLimitPerMinute);
   const ofMembers = createLimit(config.rateLimitPerMinute);
   const countedByAddress = new WeakMap<FastifyRequest, Counted>();
-  const hook = ({ count }: Limit<Counted>): onRequestHookHandler => {
+  const hook = (limitOf: (request: FastifyRequest) => Limit<Counted>): onRequestHookHandler => {
     return (request, reply, done) => {
-      const counted = count(clientOf(request.raw));
+      const counted = limitOf(request).count(clientOf(request.raw));
       countedByAddress.set(request, counted);
       refuseIfExceeded(counted, reply);
       done();
     };
   };
-  const hooksOfClients: Hooks = { onRequest: hook(ofClients) };
+  const hooksOfClients: Hooks = {
+    onRequest: hook(({ raw, routeOptions }) =>
+      routeOptions.config.needsToken && !wouldBe401(routeOptions.config, raw) ? ofTokens : ofClients,
+    ),
+  };
+  const limitCaller =
+    (limit: Limit<Counted>, callerOf: (request: FastifyRequest) => string): Wrap =>
+    (check) =>
+    async (request, reply) => {
+      // The address is counted first, so that it limits guessing; a class or a staff shares one, so success is free.
+      await check(request);
+      countedByAddress.get(request)?.uncount();
+      refuseIfExceeded(limit.count(callerOf(request)), reply);
+    };
   const createHooks = (operationId: OperationId): Hooks => {
     const limit = config.rateLimitAuthPerMinute;
-    if (!store) return { onRequest: hook(createLimit(limit)) };
+    if (!store) {
+      const own = createLimit(limit);
+      return { onRequest: hook(() => own) };
+    }
     if (hasAccount(operationId)) return createAttemptLimits({ operationId, config, store, clientOf });
     const { count } = createSharedLimit(store, operationId, limit);
     return { onRequest: async (request, reply) => refuseIfExceeded(await count(clientOf(request.raw)), reply) };
@@ -78,19 +99,8 @@ export function createRateLimits(
     },
     countBroken: ({ remoteAddress }) => refusalOf(ofClients.count(nameOf(remoteAddress))),
     countIfAllowed: (request) => ofClients.countIfAllowed(clientOf(request)),
-    byAccount: (check) => async (request, reply) => {
-      await check(request);
-      const counted = ofAccounts.count(accountOf(request));
-      // Of two limits the caller meets the one with fewer requests left.
-      if (counted.remaining >= Number(reply.getHeader("ratelimit-remaining")) && !counted.isExceeded) return;
-      refuseIfExceeded(counted, reply);
-    },
-    byMember: (check) => async (request, reply) => {
-      // The address is counted first, so that it limits guessing; the staff of a school share one, so success is free.
-      await check(request);
-      countedByAddress.get(request)?.uncount();
-      refuseIfExceeded(ofMembers.count(`${request.operator?.idOperator}`), reply);
-    },
+    byAccount: limitCaller(ofAccounts, accountOf),
+    byMember: limitCaller(ofMembers, ({ operator }) => `${operator?.idOperator}`),
   };
 }
 
