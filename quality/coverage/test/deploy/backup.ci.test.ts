@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { deployFolder } from "@talaqqi/test-kit/deploy-files";
-import { findPostgres, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { runCommand } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFolder } from "./support.ts";
+import { createDatabase, createFolder, postgresPrograms } from "./support.ts";
 
 // The roles and the backup, on a real PostgreSQL with the client programs of its version.
 
@@ -13,26 +13,21 @@ let postgres: Postgres;
 let environment: NodeJS.ProcessEnv;
 let folder: string;
 beforeAll(async () => {
-  const bin = findPostgres();
-  if (!bin) throw new Error("PostgreSQL's client programs are missing: install the package postgresql.");
+  const bin = postgresPrograms();
   process.env.POSTGRES_BIN = bin;
   postgres = await startPostgres();
-  const { hostname, port, username } = new URL(postgres.url("postgres"));
+  const { hostname, port } = new URL(postgres.url("postgres"));
   folder = createFolder();
   environment = {
     ...{ PATH: `${bin}${delimiter}${process.env.PATH}`, PGHOST: hostname, PGPORT: port },
     ...{ BACKUP_DIR: join(folder, "dumps"), METRICS_DIR: join(folder, "metrics") },
   };
   for (const name of ["dumps", "metrics"]) mkdirSync(join(folder, name));
-  const create = (...variables: string[]) =>
-    runCommand(["psql", "-U", username, "-d", "postgres", ...variables, "-f", join(deployFolder, "database.sql")], {
-      env: environment,
-    });
   const passwords = ["-v", "owner_password=o1", "-v", "service_password=s1"];
   // Twice: it can be repeated.
-  await create(...passwords);
-  await create(...passwords);
-  await create("-v", "database=talaqqi_restored");
+  await createDatabase(postgres, ...passwords);
+  await createDatabase(postgres, ...passwords);
+  await createDatabase(postgres, "-v", "database=talaqqi_restored");
   await asOwner("psql", "-c", "CREATE TABLE letters AS SELECT 'alif'::text AS name");
 });
 afterAll(() => postgres?.destroy());
