@@ -122,10 +122,16 @@ describe("an unsuitable server", () => {
     old.close();
   });
 
-  it("is refused when a pooler in front of it drops the time zone", async () => {
+  it.each<[loses: string, asks: Change, reason: string]>([
+    ["drops the time zone", ["TimeZone=UTC", "TimeZone=ROK"], "drops the setting TimeZone=UTC (it is ROK)."],
+    ["loses LISTEN", ["LISTEN talaqqi_check", "LISTEN talaqqi_other"], "loses notifications (LISTEN). Poolers do that"],
+  ])("is refused when a pooler in front of it %s", async (_loses, asks, reason) => {
     const name = await newDatabase();
-    const pooler = await startProxy(server.url(name), { asks: ["TimeZone=UTC", "TimeZone=ROK"] });
-    await expect(open(name, { databaseUrl: pooler.url })).rejects.toThrow("drops the setting TimeZone=UTC (it is ROK)");
+    const pooler = await startProxy(server.url(name), { asks });
+    const { host } = new URL(pooler.url);
+    await expect(open(name, { databaseUrl: pooler.url })).rejects.toThrow(
+      `The connection pooler at ${host}/${name} ${reason}`,
+    );
     pooler.close();
   });
 
