@@ -17,7 +17,8 @@ export async function checkPooler(
   settings: Settings,
   onLost: (error: Error) => void,
 ): Promise<number> {
-  const config = (address: string) => connectTo(address, settings);
+  // In transaction mode with one connection, a pooler would let the first wait for the second for minutes, or for ever.
+  const config = (address: string) => ({ ...connectTo(address, settings), query_timeout: START_TIMEOUT_MS });
   const { client: one, host, address } = await connectToPrimary({ addresses, config, onLost });
   const other = new pg.Client({ ...config(address), connectionTimeoutMillis: START_TIMEOUT_MS });
   other.on("error", onLost);
@@ -49,6 +50,8 @@ async function findLost(first: pg.Client, second: pg.Client, settings: Settings)
   } catch (error) {
     if (error instanceof pg.DatabaseError && preparedIsLost.has(error.code ?? ""))
       return `loses prepared statements${useSessions}`;
+    if (error instanceof Error && error.message === QUERY_TIMEOUT)
+      return `runs no query while another connection has a transaction${useSessions}`;
     throw error;
   }
   const { rows } = await first.query<{ name: string; found: string }>(readSettings, [Object.keys(settings)]);
@@ -72,6 +75,9 @@ const CHECK = "talaqqi_check";
 const prepared = { name: "talaqqi_check", text: "SELECT 1" };
 const readSettings = "SELECT name, current_setting(name) AS found FROM unnest($1::text[]) AS name";
 const useSessions = ". Poolers do that in transaction mode: use session mode, or connect directly.";
+
+/** The message of pg's error. */
+const QUERY_TIMEOUT = "Query read timeout";
 
 /** The statement does not exist, or exists already. */
 const preparedIsLost = new Set(["26000", "42P05"]);

@@ -1,16 +1,18 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@talaqqi/test-kit/postgresql";
+import { findPostgres, freePort, type Postgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram } from "@talaqqi/test-kit/processes";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 
 let server: DatabaseServer;
 let folder: string;
 let pooler: Program | undefined;
 beforeEach(async () => {
+  // Debian's, like the poolers: PostgreSQL from npm cannot make a replica.
+  vi.stubEnv("POSTGRES_BIN", findPostgres());
   server = await startDatabaseServer();
   folder = mkdtempSync(join(tmpdir(), "talaqqi-pooler-"));
   chmodSync(folder, 0o755);
@@ -21,6 +23,7 @@ afterEach(async () => {
   await pooler?.ended();
   await server.destroy();
   rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
 });
 
 /** Starts Debian's PgBouncer before the server. @returns the address of a database through it. */
@@ -44,11 +47,11 @@ ${settings}`,
 }
 
 /** Starts Debian's Pgpool-II before servers. @returns the address of a database through it. */
-async function startPgpool(name: string, backends: number, settings: string): Promise<string> {
+async function startPgpool(name: string, servers: Postgres[], settings: string): Promise<string> {
   const port = await freePort();
   const file = join(folder, "pgpool.conf");
-  const backend = (n: number) =>
-    `backend_hostname${n} = '127.0.0.1'\nbackend_port${n} = ${new URL(server.url(name)).port}`;
+  const backend = ({ url }: Postgres, n: number) =>
+    `backend_hostname${n} = '127.0.0.1'\nbackend_port${n} = ${new URL(url(name)).port}`;
   writeFileSync(
     file,
     `listen_addresses = '127.0.0.1'
@@ -60,7 +63,7 @@ wd_ipc_socket_dir = '${folder}'
 pid_file_name = '${folder}/pgpool.pid'
 logdir = '${folder}'
 sr_check_period = 0
-${Array.from({ length: backends }, (_, n) => backend(n)).join("\n")}
+${servers.map(backend).join("\n")}
 ${settings}`,
   );
   pooler = startProgram(["pgpool", "-n", "-D", "-f", file, "-F", "/dev/null", "-a", "/dev/null"], { env: {}, folder });
@@ -92,6 +95,12 @@ describe("a pooler", () => {
       asRole,
       "loses prepared statements",
     ],
+    [
+      "with one connection, in transaction mode",
+      "pool_mode = transaction\nignore_startup_parameters = options\ndefault_pool_size = 1",
+      asRole,
+      "runs no query while another connection has a transaction",
+    ],
     ["that drops settings", "pool_mode = session\nignore_startup_parameters = options", "SELECT", "drops the setting"],
   ])("%s is refused with what it loses", async (_kind, settings, sql, reason) => {
     const name = await server.newDatabase();
@@ -105,16 +114,25 @@ describe("a pooler", () => {
     ["caches reads", 1, "memory_cache_enabled = on", "caches reads"],
   ])("that %s is refused with the setting to change", async (_kind, backends, settings, reason) => {
     const name = await server.newDatabase();
-    const databaseUrl = await startPgpool(name, backends, settings);
+    const databaseUrl = await startPgpool(name, Array(backends).fill(server), settings);
     await expect(server.open(name, { databaseUrl })).rejects.toThrow(reason);
   });
 
-  test("that does neither serves: Pgpool-II with one server", async () => {
+  test.each([
+    ["one server", 0, "load_balance_mode = on"],
+    ["a server and its replica", 1, "load_balance_mode = off\nsr_check_period = 10\nsr_check_user = 'postgres'"],
+  ])("that does neither serves: Pgpool-II with %s", async (_servers, replicas, settings) => {
     const name = await server.newDatabase();
-    const databaseUrl = await startPgpool(name, 1, "load_balance_mode = on");
-    const { db, close } = await server.open(name, { databaseUrl });
-    expect(await db.level.count()).toBe(0);
+    const servers = [server, ...(await Promise.all(Array.from({ length: replicas }, () => server.replica())))];
+    const databaseUrl = await startPgpool(name, servers, settings);
+    const { db, followCatalogue, close } = await server.open(name, { databaseUrl });
+    const revision = await followCatalogue();
+    const before = await revision.current();
+    await db.level.create({ data: { level: "Pemula" } });
+    expect(await db.level.count()).toBe(1);
+    await expect.poll(() => revision.latest()).not.toBe(before);
     await close();
+    for (const replica of servers.slice(1)) await replica.destroy();
   });
 
   test("in session mode serves, with settings of the role", async () => {

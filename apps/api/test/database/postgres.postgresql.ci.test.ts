@@ -1,6 +1,7 @@
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/connect.ts";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 
@@ -102,12 +103,53 @@ describe("starting", () => {
   });
 });
 
-test("DATABASE_POOL_SIZE limits the connections of the pool", async () => {
-  const { db, connections, close } = await open(await newDatabase(), { databasePoolSize: 2 });
-  const lock = () => db.$transaction([db.$executeRaw`SELECT pg_advisory_xact_lock(1)`, db.$executeRaw`SELECT 1`]);
-  await Promise.all([lock(), lock(), lock(), lock()]);
-  expect(connections?.()).toMatchObject({ busy: 0, idle: 2 });
-  await close();
+describe("an instance", () => {
+  let observer: pg.Client;
+  beforeAll(async () => {
+    observer = new pg.Client(server.url("postgres"));
+    await observer.connect();
+  });
+  afterAll(() => observer.end());
+
+  /** @returns the process and the last statement of each connection to a database. */
+  async function connectionsTo(name: string) {
+    const activity = "SELECT pid, query, query_start FROM pg_stat_activity WHERE datname = $1";
+    return (await observer.query<{ pid: number; query: string; query_start: Date }>(activity, [name])).rows;
+  }
+
+  it("has DATABASE_POOL_SIZE connections and one that listens; idle, only that one, and sends nothing", async () => {
+    const name = await newDatabase();
+    const { db, connections, followCatalogue, close } = await open(name, { databasePoolSize: 2 });
+    const revision = await followCatalogue();
+    // Those of the start have ended.
+    await expect.poll(() => connectionsTo(name)).toHaveLength(1 + (connections?.().idle ?? 0));
+    const lock = () => db.$transaction([db.$executeRaw`SELECT pg_advisory_xact_lock(1)`, db.$executeRaw`SELECT 1`]);
+    await Promise.all([lock(), lock(), lock(), lock()]);
+    expect(connections?.()).toMatchObject({ busy: 0, idle: 2 });
+    const used = await connectionsTo(name);
+    expect(used).toHaveLength(3);
+
+    // The pool ends what nobody has used for ten seconds: long enough for anything that is sent again and again.
+    await expect.poll(() => connectionsTo(name)).toHaveLength(1);
+    const [listening] = await connectionsTo(name);
+    expect(used).toContainEqual(listening);
+    const before = revision.latest();
+    await server.run("INSERT INTO levels (level) VALUES ('Pemula')", name);
+    await expect.poll(() => revision.latest()).not.toBe(before);
+    expect(await connectionsTo(name)).toEqual([listening]);
+    await close();
+  });
+
+  it("replaces a connection that is older than DATABASE_CONNECTION_MINUTES", async () => {
+    const [databasePoolSize, databaseConnectionMinutes] = [1, 0.01];
+    const { db, close } = await open(await newDatabase(), { databasePoolSize, databaseConnectionMinutes });
+    const pid = async () => (await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid;
+    const first = await pid();
+    expect(first).toBeGreaterThan(0);
+    // Asked again and again, it is never idle for long enough to end for that.
+    await expect.poll(pid).not.toBe(first);
+    await close();
+  });
 });
 
 describe("an unsuitable server", () => {
@@ -122,10 +164,16 @@ describe("an unsuitable server", () => {
     old.close();
   });
 
-  it("is refused when a pooler in front of it drops the time zone", async () => {
+  it.each<[loses: string, asks: Change, reason: string]>([
+    ["drops the time zone", ["TimeZone=UTC", "TimeZone=ROK"], "drops the setting TimeZone=UTC (it is ROK)."],
+    ["loses LISTEN", ["LISTEN talaqqi_check", "LISTEN talaqqi_other"], "loses notifications (LISTEN). Poolers do that"],
+  ])("is refused when a pooler in front of it %s", async (_loses, asks, reason) => {
     const name = await newDatabase();
-    const pooler = await startProxy(server.url(name), { asks: ["TimeZone=UTC", "TimeZone=ROK"] });
-    await expect(open(name, { databaseUrl: pooler.url })).rejects.toThrow("drops the setting TimeZone=UTC (it is ROK)");
+    const pooler = await startProxy(server.url(name), { asks });
+    const { host } = new URL(pooler.url);
+    await expect(open(name, { databaseUrl: pooler.url })).rejects.toThrow(
+      `The connection pooler at ${host}/${name} ${reason}`,
+    );
     pooler.close();
   });
 

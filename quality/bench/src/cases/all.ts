@@ -4,6 +4,7 @@ import { brotli } from "./brotli.ts";
 import { notModified } from "./conditional.ts";
 import { eventLoop } from "./event-loop.ts";
 import { generate } from "./generate.ts";
+import { instances } from "./instances.ts";
 import { longList } from "./long-list.ts";
 import { newerNode } from "./newer-node.ts";
 import { coldStart, memory } from "./process.ts";
@@ -32,5 +33,6 @@ export const cases: Record<string, (bench: Bench) => Promise<Measurements>> = {
   generate,
   search,
   traces,
+  instances,
   newer_node: newerNode,
 };

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { basename, delimiter, join } from "node:path";
 import { startArchive } from "@talaqqi/test-kit/archive";
 import { deployFolder } from "@talaqqi/test-kit/deploy-files";
-import { findPostgres, type Postgres, runAsPostgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { type Postgres, runAsPostgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { runCommand } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFolder } from "./support.ts";
+import { createDatabase, createFolder, postgresPrograms } from "./support.ts";
 
 // The roles, the backup and the metrics of both backups, on a real PostgreSQL with the client programs of its version.
 
@@ -14,26 +14,21 @@ let postgres: Postgres;
 let environment: NodeJS.ProcessEnv;
 let folder: string;
 beforeAll(async () => {
-  const bin = findPostgres();
-  if (!bin) throw new Error("PostgreSQL's client programs are missing: install the package postgresql.");
+  const bin = postgresPrograms();
   process.env.POSTGRES_BIN = bin;
   postgres = await startPostgres({ archive_mode: "on" });
-  const { hostname, port, username } = new URL(postgres.url("postgres"));
+  const { hostname, port } = new URL(postgres.url("postgres"));
   folder = createFolder();
   environment = {
     ...{ PATH: `${bin}${delimiter}${process.env.PATH}`, PGHOST: hostname, PGPORT: port },
     ...{ BACKUP_DIR: join(folder, "dumps"), METRICS_DIR: join(folder, "metrics") },
   };
   for (const name of ["dumps", "metrics"]) mkdirSync(join(folder, name));
-  const create = (...variables: string[]) =>
-    runCommand(["psql", "-U", username, "-d", "postgres", ...variables, "-f", join(deployFolder, "database.sql")], {
-      env: environment,
-    });
   const passwords = ["-v", "owner_password=o1", "-v", "service_password=s1"];
   // Twice: it can be repeated.
-  await create(...passwords);
-  await create(...passwords);
-  await create("-v", "database=talaqqi_restored");
+  await createDatabase(postgres, ...passwords);
+  await createDatabase(postgres, ...passwords);
+  await createDatabase(postgres, "-v", "database=talaqqi_restored");
   await asOwner("psql", "-c", "CREATE TABLE letters AS SELECT 'alif'::text AS name");
 });
 afterAll(() => postgres?.destroy());

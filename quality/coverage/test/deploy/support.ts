@@ -6,7 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Program } from "@talaqqi/test-kit/processes";
+import { deployFolder } from "@talaqqi/test-kit/deploy-files";
+import { findPostgres, type Postgres } from "@talaqqi/test-kit/postgresql";
+import { type Program, runCommand } from "@talaqqi/test-kit/processes";
 
 /** Creates a folder that is removed when the process ends. */
 export function createFolder(): string {
@@ -14,6 +16,19 @@ export function createFolder(): string {
   // nginx's workers do not run as root.
   chmodSync(folder, 0o755);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs database.sql with variables of psql, as `-v`, `name=value`. */
+export function createDatabase(postgres: Postgres, ...variables: string[]): Promise<string> {
+  const psql = join(postgresPrograms(), "psql");
+  return runCommand([psql, ...variables, "-f", join(deployFolder, "database.sql"), postgres.url("postgres")]);
+}
+
+/** @returns the folder of an installed PostgreSQL's programs. @throws Error when there is none. */
+export function postgresPrograms(): string {
+  const folder = findPostgres();
+  if (!folder) throw new Error("PostgreSQL's client programs are missing: install the package postgresql.");
   return folder;
 }
 
