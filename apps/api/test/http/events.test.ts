@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Event } from "../../src/database/prisma/client.ts";
 import { storeAddress } from "../../src/http/protection/stored-address.ts";
 import { startTestApi } from "../support/api.ts";
-import { json } from "../support/http.ts";
+import { json, parseResponse, sendRaw } from "../support/http.ts";
 import { bearer, inSession, withHeaders } from "../support/operations.ts";
 
 const DAY_MS = 86_400_000;
@@ -219,4 +219,19 @@ describe("events of an account", () => {
     await api.cleanups.run();
     expect(await api.db.event.count()).toBe(0);
   });
+});
+
+// The last: it uses up the limit of the address from which clients of other tests send.
+test("records 429 of broken requests and of CONNECT, by the address of the connection", async () => {
+  const statusOf = async (bytes: string) => parseResponse(await sendRaw(api.url, bytes)).status;
+  for (let sent = 0; sent < 40; sent += 1) await statusOf("nonsense\r\n\r\n");
+  for (const bytes of ["nonsense\r\n\r\n", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n"]) {
+    expect(await statusOf(bytes)).toBe(429);
+  }
+  const [limited, ...others] = await recorded();
+  expect(others).toEqual([]);
+  const address = storeAddress("127.0.0.1", key);
+  expect(limited).toMatchObject({ kind: "rate_limited", operation: "", address });
+  // Other tests may have sent some before.
+  expect(limited?.count).toBeGreaterThanOrEqual(2);
 });

@@ -2,9 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { OperationId } from "@talaqqi/contract";
 import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
 import type { Event, EventLog } from "../../domain/event-log.ts";
 import { type ApiError, toApiError } from "../errors.ts";
 import { SESSION_COOKIE } from "../staff-cookies.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { storeAddress } from "./stored-address.ts";
 
 type Options = {
   events: Pick<EventLog, "add">;
@@ -32,6 +35,19 @@ export function recordEvents(app: FastifyInstance, { events, addressOf }: Option
     if (use) record(request, use);
     done();
   });
+}
+
+/** Wraps the count of broken requests, which pass no hook: their 429 is an event, too, by the address of the connection. */
+export function recordBroken(
+  countBroken: RateLimits["countBroken"],
+  { events, addressHashKey }: Pick<Options, "events"> & Pick<Config, "addressHashKey">,
+): RateLimits["countBroken"] {
+  return (socket) => {
+    const refusal = countBroken(socket);
+    const address = storeAddress(socket.remoteAddress ?? "unknown", addressHashKey);
+    if (refusal) events.add({ kind: "rate_limited", address, operation: "" });
+    return refusal;
+  };
 }
 
 /** Operations that anybody may try, with what they refuse. */
