@@ -117,10 +117,10 @@ describe("200", () => {
   });
 });
 
-describe("with TOKENS_PER_ACCOUNT=3:", () => {
+describe("with TOKENS_PER_ACCOUNT=3 and ID_TOKEN_MAX_AGE_MINUTES=10:", () => {
   let few: TestApi;
   beforeAll(async () => {
-    few = await startTestApi({ TOKENS_PER_ACCOUNT: "3" });
+    few = await startTestApi({ TOKENS_PER_ACCOUNT: "3", ID_TOKEN_MAX_AGE_MINUTES: "10" });
   });
   afterAll(() => few.close());
 
@@ -130,6 +130,19 @@ describe("with TOKENS_PER_ACCOUNT=3:", () => {
   };
   const statusOf = async (token: string) =>
     (await few.request("/api/users", { headers: { authorization: `Bearer ${token}` } })).status;
+
+  test("200 for an ID token issued ten minutes ago, 400 for an older one", async () => {
+    const { email } = await few.db.user.create({ data: someone() });
+    const now = Math.floor(Date.now() / 1000);
+    const signInAfter = (seconds: number) => {
+      const body = { id_token: few.issuer.goodToken({ email, iat: now - seconds }) };
+      return few.request("/api/auth/idp", json("POST", body));
+    };
+    expect((await signInAfter(600)).status).toBe(200);
+    // There is a minute of leeway.
+    await expectExactly(await signInAfter(661), 400, errorResponses.notVerified);
+    expect(few.log()).toContain("iat is too long ago");
+  });
 
   test("200 and the oldest token beyond the limit is deleted, one of support too", async () => {
     const { id, email } = await few.db.user.create({ data: someone() });
