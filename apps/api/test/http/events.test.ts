@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Event } from "../../src/database/prisma/client.ts";
 import { storeAddress } from "../../src/http/protection/stored-address.ts";
+import { form } from "../account/forms.ts";
 import { startTestApi } from "../support/api.ts";
 import { json, parseResponse, sendRaw } from "../support/http.ts";
 import { bearer, inSession, withHeaders } from "../support/operations.ts";
@@ -73,6 +74,16 @@ const cases: Case[] = [
     },
   },
   {
+    what: "a registration of an e-mail that has an account, but no form that is wrong",
+    async cause() {
+      const { user } = await api.signedIn();
+      const register = (changes: object) => send("/api/auth/register", json("POST", { ...form(), ...changes }));
+      expect((await register({ email: user.email })).status).toBe(403);
+      expect((await register({ whatsapp: 1 })).status).toBe(400);
+      return [at({ kind: "sign_in_refused", operation: "registerAccount", reason: "email_taken" })];
+    },
+  },
+  {
     what: "a token revoked by the app, which is refused from then on",
     async cause() {
       const { user, token } = await api.signedIn();
@@ -123,6 +134,20 @@ const cases: Case[] = [
         at({ kind: "rate_limited", operation: "createAccessToken", count: 4 }),
         at({ ...refused, kind: "sign_in_refused" }),
       ];
+    },
+  },
+  {
+    what: "429 of a member of staff, whatever the addresses",
+    async cause() {
+      const { idOperator, token } = await api.operator();
+      const init = { headers: bearer(token) };
+      for (let sent = 0; sent < 40; sent += 1) await send("/operator/me", init, "198.51.100.2");
+      await api.events.flush();
+      await api.db.event.deleteMany();
+      expect((await send("/operator/me", init)).status).toBe(429);
+      const { id } = await api.db.operatorToken.findFirstOrThrow({ where: { id_operator: idOperator } });
+      const ids = { operation: "getMe", id_operator: idOperator };
+      return [at({ ...ids, kind: "rate_limited" }), at({ ...ids, kind: "token_use", id_token: id })];
     },
   },
   {

@@ -50,15 +50,19 @@ export function recordBroken(
   };
 }
 
-/** Operations that anybody may try, with what they refuse. */
-const signIns: ReadonlySet<string> = new Set(["createAccessToken", "finishSignIn"] satisfies OperationId[]);
+/** Operations that anybody may try, with the statuses that refuse them; a form that is filled in wrongly is none. */
+const refusals: Partial<Record<string, number[]>> = {
+  createAccessToken: [400, 403],
+  finishSignIn: [400, 403],
+  registerAccount: [403],
+} satisfies Partial<Record<OperationId, number[]>>;
 
 function refusalOf(request: FastifyRequest, { code, status }: ApiError): Pick<Event, "kind" | "reason"> | undefined {
   if (code === "too_many_requests") return { kind: "rate_limited" };
   // An app that sends no token has not been refused one.
   if (code === "unauthorized") return hasCredential(request) ? { kind: "token_refused" } : undefined;
-  const isSignIn = signIns.has(request.routeOptions.config.operationId ?? "");
-  return isSignIn && (status === 400 || status === 403) ? { kind: "sign_in_refused", reason: code } : undefined;
+  const statuses = refusals[request.routeOptions.config.operationId ?? ""];
+  return statuses?.includes(status) ? { kind: "sign_in_refused", reason: code } : undefined;
 }
 
 const hasCredential = ({ headers }: FastifyRequest): boolean =>
