@@ -29,7 +29,7 @@ import { drainOnClose } from "./http/protection/drain.ts";
 import type { LimitStore } from "./http/protection/limit-store.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
 import { createRateLimits } from "./http/protection/rate-limits.ts";
-import { recordEvents } from "./http/protection/record-events.ts";
+import { recordBroken, recordEvents } from "./http/protection/record-events.ts";
 import { createSocketResponses } from "./http/protection/socket-responses.ts";
 import { createStoredAddress } from "./http/protection/stored-address.ts";
 import { refuseUnknownRoutes, rewriteTarget } from "./http/protection/unknown-routes.ts";
@@ -161,7 +161,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
     return503OnClosing: false,
     rewriteUrl: rewriteTarget,
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: createBrokenRequestHandler(makeSocketResponse, rateLimits),
+    clientErrorHandler: (error, socket) => handleBrokenRequest(error, socket),
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.header("x-request-id", request.id));
     },
@@ -185,7 +185,10 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   };
   app.server.off("request", app.routing).on("request", config.tracesEndpoint ? traceRequests(app, serve) : serve);
   trackRequests(app);
-  refuseConnect(app, makeSocketResponse, rateLimits);
+  const countBroken = recordBroken(rateLimits.countBroken, { events, addressHashKey: config.addressHashKey });
+  const ofBroken = { makeResponse: makeSocketResponse, countBroken, report };
+  const handleBrokenRequest = createBrokenRequestHandler(app, ofBroken);
+  refuseConnect(app, ofBroken);
   drainOnClose(app);
   reportResponses(app, report);
   metrics?.watch(counts);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { createIdTokenVerifier } from "./account/id-token.ts";
+import { createAppTokenVerifier, createIdTokenVerifier } from "./account/id-token.ts";
 import { createKeySet, type KeySet } from "./account/key-set.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
@@ -73,12 +73,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
 
     const provider = config.identityProvider ?? (await startProvider(config, database, now, closing));
     const keySet = createKeySet({ ...provider, now, fetch: tracedFetch, log: { warn } });
-    const verifyIdToken = createIdTokenVerifier({
-      ...provider,
-      keySet,
-      now,
-      maxAgeMinutes: config.idTokenMaxAgeMinutes,
-    });
+    const verifyIdToken = createAppTokenVerifier(config, { ...provider, keySet, now });
     const simulation = "simulation" in provider ? provider.simulation : undefined;
     const revision = await database.followCatalogue();
     const { db, sql } = database;

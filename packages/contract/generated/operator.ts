@@ -3616,7 +3616,7 @@ export interface components {
             fields: components["schemas"]["ContentField"][];
         };
         /**
-         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `rate_limited` (429).
+         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff, or a registration of an e-mail that has an account; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `rate_limited` (429).
          * @enum {string}
          */
         EventKind: "sign_in" | "sign_in_refused" | "token_use" | "token_refused" | "token_revoked" | "staff_session" | "rate_limited";
@@ -3645,11 +3645,11 @@ export interface components {
              * @description Identifier of the access token, or of the operator token if there is an operator; 0 if there is none.
              */
             id_token: number;
-            /** @description The first operation, by its operationId, `""` for an unknown path. */
+            /** @description The first operation, by its operationId, `""` for an unknown path or a broken request. */
             operation: string;
             /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day. */
             address: string;
-            /** @description Why a sign-in was refused, `""` for other events. */
+            /** @description Why a sign-in or a registration was refused, `""` for other events. */
             reason: string;
             /**
              * Format: int32

@@ -3,6 +3,7 @@ import type { CryptoKey, JWSHeaderParameters } from "jose";
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { compactVerify } from "jose/jws/compact/verify";
 import { decodeJwt } from "jose/jwt/decode";
+import type { Config } from "../config/config.ts";
 import { EMAIL_UNVERIFIED } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import type { KeySet } from "./key-set.ts";
@@ -50,6 +51,12 @@ export function createIdTokenVerifier(options: {
     throw new IdTokenError(keys.length === 0 ? "the provider has no such key" : "the signature is wrong");
   };
 }
+
+/** Creates what verifies the ID tokens that apps send, by the settings. */
+export const createAppTokenVerifier = (
+  { idTokenMaxAgeMinutes: maxAgeMinutes }: Pick<Config, "idTokenMaxAgeMinutes">,
+  provider: Omit<Parameters<typeof createIdTokenVerifier>[0], "maxAgeMinutes">,
+) => createIdTokenVerifier({ ...provider, maxAgeMinutes });
 
 function decode(idToken: string): { header: JWSHeaderParameters; claims: Record<string, unknown> } {
   const parts = idToken.length > MAX_TOKEN_LENGTH ? [] : idToken.split(".");

@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Database, Queryable } from "../database/connect.ts";
 import type { Sql, Statement } from "../database/statements.ts";
-import { deleteSurplusSql, type NewAccessToken } from "../domain/access-tokens.ts";
+import { deleteSurplusTokens, type NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
@@ -61,22 +61,24 @@ export async function signIn(
   { hash, issuedAt, expiresAt }: NewAccessToken,
   { confirmAfterMinutes, tokensPerAccount }: Pick<Config, "confirmAfterMinutes" | "tokensPerAccount">,
 ): Promise<SignedInUser | undefined> {
-  const token = [issuer, subject, hash, issuedAt, expiresAt, tokensPerAccount] as const;
-  const [bound] = await sql(signInBound, [...token]);
-  if (bound) return bound;
-  // Of two concurrent first sign-ins only one binds; the other finds no account.
-  const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
-  await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince]);
-  const [user] = await sql(signInBound, [...token]);
+  const token = [issuer, subject, hash, issuedAt, expiresAt] as const;
+  let [user] = await sql(signInBound, [...token]);
+  if (!user) {
+    // Of two concurrent first sign-ins only one binds; the other finds no account.
+    const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
+    await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince]);
+    [user] = await sql(signInBound, [...token]);
+  }
+  if (user) await sql(deleteSurplusTokens, [user.id, issuedAt, tokensPerAccount]);
   return user;
 }
 
 /**
- * Finds the account of an identity, stores a token for it, and deletes its oldest ones beyond the limit. The row locks wait for a deletion, a block or an unbinding
+ * Finds the account of an identity, and stores a token for it. The row locks wait for a deletion, a block or an unbinding
  * under way, after which there is no row.
  */
 export const signInBound: Statement<
-  [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date, tokensPerAccount: number],
+  [issuer: string, subject: string, hash: string, issuedAt: Date, expiresAt: Date],
   SignedInUser
 > = {
   name: "sign_in_bound",
@@ -88,8 +90,6 @@ export const signInBound: Statement<
       INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
       SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound
       RETURNING id
-    ), surplus AS (
-      ${deleteSurplusSql({ idUser: "(SELECT id FROM bound)", now: "$4::timestamptz", limit: "$6::int" })}
     )
     SELECT id, (SELECT id FROM issued) AS id_token, email, name, gender, whatsapp, registered_at, confirmed_at FROM bound`,
 };

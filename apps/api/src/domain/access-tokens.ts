@@ -18,18 +18,23 @@ export function createAccessToken({ days, now }: { days: number; now: number }):
 }
 
 /**
- * @returns SQL that deletes an account's surplus tokens, ended ones first and then the oldest, to leave room for one more
- *   within `limit`. Not revoked: this statement reads all tokens of the account, so there must be few. Concurrent sign-ins
- *   may exceed the limit; the next one deletes the surplus.
- * @param sql.idUser an expression for the account, as are `now` and `limit`.
+ * Deletes an account's tokens beyond `limit`, ended ones first and then the oldest. Not revoked: it reads all tokens of the
+ * account, so there must be few. Run it after the new token is stored, in a statement of its own: of concurrent sign-ins the
+ * last one sees the tokens of all. It skips what others have locked, who delete or revoke it: to wait could be a deadlock.
  */
-export const deleteSurplusSql = ({ idUser, now, limit }: Record<"idUser" | "now" | "limit", string>) =>
-  `DELETE FROM access_tokens WHERE id IN (
-    SELECT id FROM access_tokens WHERE id_user = ${idUser}
-    ORDER BY revoked_at IS NULL AND expires_at > ${now} DESC, issued_at DESC, id DESC OFFSET ${limit} - 1)`;
+export const deleteSurplusTokens: Statement<[idUser: number, now: Date, limit: number], never> = {
+  name: "delete_surplus_tokens",
+  // By identifier: the clocks of instances differ.
+  text: `DELETE FROM access_tokens WHERE id = ANY(ARRAY(
+    SELECT id FROM access_tokens WHERE id = ANY(ARRAY(
+      SELECT id FROM access_tokens WHERE id_user = $1::int
+      ORDER BY revoked_at IS NULL AND expires_at > $2::timestamptz DESC, id DESC OFFSET $3::int
+    )) FOR UPDATE SKIP LOCKED))`,
+};
 
 /**
- * Creates and stores an access token; a sign-in stores its own in the statement that finds the account.
+ * Creates and stores an access token; a sign-in stores its own in the statement that finds the account. In a transaction,
+ * the account must be locked before: others do not see the token yet.
  * @param token.limit TOKENS_PER_ACCOUNT.
  */
 export async function issueAccessToken(
@@ -37,15 +42,13 @@ export async function issueAccessToken(
   token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; limit: number; now: number },
 ): Promise<{ id: number; accessToken: string; expiresAt: Date }> {
   const { accessToken, hash, issuedAt, expiresAt } = createAccessToken(token);
-  await db.$executeRawUnsafe(deleteSurplus, token.idUser, issuedAt, token.limit);
   const { id } = await db.accessToken.create({
     data: { hash, id_user: token.idUser, issued_by: token.issuedBy, issued_at: issuedAt, expires_at: expiresAt },
     select: { id: true },
   });
+  await db.$executeRawUnsafe(deleteSurplusTokens.text, token.idUser, issuedAt, token.limit);
   return { id, accessToken, expiresAt };
 }
-
-const deleteSurplus = deleteSurplusSql({ idUser: "$1", now: "$2::timestamptz", limit: "$3::int" });
 
 /** @returns what ended a token, whatever became of its account; undefined for nothing. */
 export function endOf({ revoked_at, expires_at }: { revoked_at: Date | null; expires_at: Date }, now: Date) {

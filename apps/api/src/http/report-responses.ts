@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** A response that was sent, by the contract's path: callers' paths and queries may contain names or tokens. */
 export type SentResponse = {
   requestId: string;
-  /** Absent for unknown routes and the health checks. */
+  /** Absent for unknown routes, broken requests and the health checks. */
   operationId: string | undefined;
   isHealthCheck?: boolean;
   method: string;

@@ -44,7 +44,7 @@ export function createMetrics({ connections, cache, revision, cleanups, limitSto
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "talaqqi_http_requests_total",
-    help: "Requests served, by the contract's operation (none: unknown routes) and status",
+    help: "Requests served, by the contract's operation (none: unknown routes and broken requests) and status",
     labelNames: ["operation", "method", "status"] as const,
     registers,
   });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createClient, unwrap } from "@talaqqi/client";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueAccessToken } from "../../src/domain/access-tokens.ts";
-import { someone, startTestApi } from "../support/api.ts";
+import { someone, startTestApi, type TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { expectWrongField } from "../support/public.ts";
 import { errorResponses, expectExactly } from "../support/responses.ts";
@@ -52,25 +52,6 @@ describe("200", () => {
       const headers = { authorization: `Bearer ${token}` };
       expect((await api.request("/api/users", { headers })).status).toBe(200);
     }
-  });
-
-  test("200 and the oldest token beyond TOKENS_PER_ACCOUNT is deleted, one of support too", async () => {
-    const { id, email } = await createAccount();
-    const other = (await accessToken(api.issuer.goodToken({ email: (await createAccount()).email }))).access_token;
-    const now = Date.now();
-    const issue = (issuedBy: "support" | "sign-in", age: number) =>
-      issueAccessToken(api.db, { idUser: id, issuedBy, days: 30, limit: 100, now: now - age });
-    const [oldest, second] = [await issue("support", 60_000), await issue("sign-in", 30_000)];
-    // An expired one goes first.
-    const expired = now - 2 * DAY_S * 1_000;
-    await issueAccessToken(api.db, { idUser: id, issuedBy: "sign-in", days: 1, limit: 100, now: expired });
-    for (let n = 0; n < 18; n += 1) await issue("sign-in", 1_000);
-    const status = async (token: string) =>
-      (await api.request("/api/users", { headers: { authorization: `Bearer ${token}` } })).status;
-    expect(await status(oldest.accessToken)).toBe(200);
-    const { access_token } = await accessToken(api.issuer.goodToken({ email }));
-    const seen = [oldest.accessToken, second.accessToken, access_token, other].map(status);
-    expect(await Promise.all(seen)).toEqual([401, 200, 200, 200]);
   });
 
   test("200 and the database has only the SHA-256 of the token", async () => {
@@ -133,6 +114,65 @@ describe("200", () => {
     const wrong = await api.request("/api/auth/google");
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
     expect((await signIn(api.issuer.goodToken({ email }), "/api/auth/apple")).status).toBe(404);
+  });
+});
+
+describe("with TOKENS_PER_ACCOUNT=3 and ID_TOKEN_MAX_AGE_MINUTES=10:", () => {
+  let few: TestApi;
+  beforeAll(async () => {
+    few = await startTestApi({ TOKENS_PER_ACCOUNT: "3", ID_TOKEN_MAX_AGE_MINUTES: "10" });
+  });
+  afterAll(() => few.close());
+
+  const signInTo = async (email: string) => {
+    const body = { id_token: few.issuer.goodToken({ email }) };
+    return (await unwrap(few.client.POST("/api/auth/idp", { body }))).access_token;
+  };
+  const statusOf = async (token: string) =>
+    (await few.request("/api/users", { headers: { authorization: `Bearer ${token}` } })).status;
+
+  test("200 for an ID token issued ten minutes ago, 400 for an older one", async () => {
+    const { email } = await few.db.user.create({ data: someone() });
+    const now = Math.floor(Date.now() / 1000);
+    const signInAfter = (seconds: number) => {
+      const body = { id_token: few.issuer.goodToken({ email, iat: now - seconds }) };
+      return few.request("/api/auth/idp", json("POST", body));
+    };
+    expect((await signInAfter(600)).status).toBe(200);
+    // There is a minute of leeway.
+    await expectExactly(await signInAfter(661), 400, errorResponses.notVerified);
+    expect(few.log()).toContain("iat is too long ago");
+  });
+
+  test("200 and the oldest token beyond the limit is deleted, one of support too", async () => {
+    const { id, email } = await few.db.user.create({ data: someone() });
+    const other = await signInTo((await few.db.user.create({ data: someone() })).email);
+    const now = Date.now();
+    const issue = (issuedBy: "support" | "sign-in", days: number, age: number) =>
+      issueAccessToken(few.db, { idUser: id, issuedBy, days, limit: 100, now: now - age });
+    const [oldest, second] = [await issue("support", 30, 60_000), await issue("sign-in", 30, 30_000)];
+    const seen = async (last: string) =>
+      Promise.all([oldest.accessToken, second.accessToken, last, other].map(statusOf));
+    // An expired one goes first.
+    await issue("sign-in", 1, 2 * DAY_S * 1_000);
+    expect(await seen(await signInTo(email))).toEqual([200, 200, 200, 200]);
+    expect(await seen(await signInTo(email))).toEqual([401, 200, 200, 200]);
+  });
+
+  test("200 for thirty concurrent sign-ins, 201 for ten tokens of support, and three of them are left", async () => {
+    const { id, email } = await few.db.user.create({ data: someone() });
+    await signInTo(email);
+    const { client } = await few.operator();
+    const issue = () => client.POST("/operator/accounts/{id}/tokens", { params: { path: { id: String(id) } } });
+    const [signedIn, issued] = await Promise.all([
+      Promise.all(Array.from({ length: 30 }, () => signInTo(email))),
+      Promise.all(Array.from({ length: 10 }, issue)),
+    ]);
+    const statuses = await Promise.all(
+      [...signedIn, ...issued.map(({ data }) => data?.access_token ?? "")].map(statusOf),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(await few.db.accessToken.count({ where: { id_user: id } })).toBe(3);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bindIdentity, insertUser, signInBound } from "../../src/account/queries.ts";
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
-import { findAccessToken } from "../../src/domain/access-tokens.ts";
+import { deleteSurplusTokens, findAccessToken } from "../../src/domain/access-tokens.ts";
 import { findOperatorToken, recordTokenUse } from "../../src/domain/operator-tokens.ts";
 import { findStaffSession } from "../../src/domain/staff-sessions.ts";
 import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const all = {
   bindIdentity,
+  deleteSurplusTokens,
   findAccessToken,
   findOperatorToken,
   findPlacementTests,
@@ -92,19 +93,41 @@ describe("the statements", () => {
   it("bindIdentity and signInBound bind once, and issue tokens to the bound account", async () => {
     const { id, email, name, gender, whatsapp } = await createUser();
     const [issuer, subject] = ["https://issuer.example", "subject"];
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 20])).toEqual([]);
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
     expect(await database.db.accessToken.count()).toBe(0);
     for (const one of [subject, subject, "another"]) {
       expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt])).toEqual([]);
     }
     await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt]);
     expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 20])).toEqual([
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
       { id, id_token: expect.any(Number), email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
     ]);
     expect(await database.db.accessToken.findMany()).toMatchObject([
       { hash, id_user: id, issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt, revoked_at: null },
     ]);
+  });
+
+  it("deleteSurplusTokens deletes ended tokens of the account first, then the oldest", async () => {
+    const [{ id: id_user }, other] = [await createUser(), await createUser()];
+    const rows = [
+      { id_user, revoked_at: null },
+      { id_user, revoked_at: null },
+      { id_user, revoked_at: issuedAt },
+      { id_user, revoked_at: null },
+      { id_user: other.id, revoked_at: null },
+    ];
+    const token = { issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt };
+    const data = rows.map((row, n) => ({ ...token, ...row, hash: String(n).repeat(64) }));
+    await database.db.accessToken.createMany({ data });
+    const left = async (limit: number) => {
+      await database.sql(deleteSurplusTokens, [id_user, issuedAt, limit]);
+      const kept = await database.db.accessToken.findMany({ orderBy: { id: "asc" } });
+      return kept.map(({ hash: [first] }) => Number(first));
+    };
+    expect(await left(4)).toEqual([0, 1, 2, 3, 4]);
+    expect(await left(3)).toEqual([0, 1, 3, 4]);
+    expect(await left(1)).toEqual([3, 4]);
   });
 
   it.each([
@@ -114,7 +137,7 @@ describe("the statements", () => {
     const { id, email, name, gender, whatsapp } = await createUser({ registered_at });
     const [issuer, subject] = ["https://issuer.example", "subject"];
     await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt]);
-    const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 20]);
+    const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
     const { id: id_token } = await database.db.accessToken.findFirstOrThrow();
     expect(user).toEqual({ id, id_token, email, name, gender, whatsapp, registered_at, confirmed_at });
   });

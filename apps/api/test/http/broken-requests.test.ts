@@ -48,7 +48,8 @@ describe("with a list in CORS_ORIGIN and a rate limit:", () => {
   const origin = "https://app.example.com";
   let strict: TestApi;
   beforeAll(async () => {
-    strict = await startTestApi({ CORS_ORIGIN: origin, RATE_LIMIT_PER_MINUTE: "7", RATE_LIMIT_AUTH_PER_MINUTE: "1" });
+    const limits = { RATE_LIMIT_PER_MINUTE: "7", RATE_LIMIT_AUTH_PER_MINUTE: "1" };
+    strict = await startTestApi({ CORS_ORIGIN: origin, METRICS_PORT: "0", ...limits });
   });
   afterAll(() => strict.close());
 
@@ -64,7 +65,7 @@ describe("with a list in CORS_ORIGIN and a rate limit:", () => {
     ["a whole request", 404, "GET /nothing HTTP/1.0\r\n\r\n", null],
   ];
 
-  test("each is counted once, and readable for the pages of a listed origin; then 429 for all of them", async () => {
+  test("each is counted and reported once, and readable for the pages of a listed origin; then 429 for all of them", async () => {
     const send = async (bytes: string) => {
       const { status, headers } = parseResponse(await sendRaw(strict.url, bytes));
       return { status, allowed: headers.get("access-control-allow-origin"), wait: headers.has("retry-after") };
@@ -75,7 +76,34 @@ describe("with a list in CORS_ORIGIN and a rate limit:", () => {
     for (const [what, , bytes, allowed] of cases) {
       expect({ what, ...(await send(bytes)) }).toEqual({ what, status: 429, allowed, wait: true });
     }
+    const responses = countBy(
+      [...cases.map(([, status]) => status), ...cases.map(() => 429)].map((status) => [status, 1]),
+    );
+    await expect.poll(loggedStatuses).toEqual(responses);
+    expect(await countedStatuses()).toEqual(responses);
+    await strict.events.flush();
+    const events = await strict.db.event.findMany({ where: { kind: "rate_limited" } });
+    expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(cases.length);
   });
+
+  const loggedStatuses = () => {
+    const lines = strict
+      .log()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    return countBy(lines.filter(({ msg }) => msg === "response sent").map(({ status }) => [status, 1]));
+  };
+  const countedStatuses = async () => {
+    const metrics = await (await fetch(`${strict.monitoringUrl}/metrics`)).text();
+    const counts = metrics.matchAll(/^talaqqi_http_requests_total\{.*status="(\d+)"\} (\d+)$/gm);
+    return countBy([...counts].map(([, status, count]) => [Number(status), Number(count)]));
+  };
+  function countBy(entries: [status: number, count: number][]): Record<number, number> {
+    const counts: Record<number, number> = {};
+    for (const [status, count] of entries) counts[status] = (counts[status] ?? 0) + count;
+    return counts;
+  }
 });
 
 describe("431 for headers above the limit:", () => {

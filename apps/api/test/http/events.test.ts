@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Event } from "../../src/database/prisma/client.ts";
 import { storeAddress } from "../../src/http/protection/stored-address.ts";
+import { form } from "../account/forms.ts";
 import { startTestApi } from "../support/api.ts";
-import { json } from "../support/http.ts";
+import { json, parseResponse, sendRaw } from "../support/http.ts";
 import { bearer, inSession, withHeaders } from "../support/operations.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const key = "a key of at least 32 characters, made up";
 const limits = { RATE_LIMIT_PER_MINUTE: "40", RATE_LIMIT_AUTH_PER_MINUTE: "5" };
-const api = await startTestApi({ ...limits, TRUST_PROXY: "1", ADDRESS_HASH_KEY: key });
+const api = await startTestApi({ ...limits, TRUST_PROXY: "1", ADDRESS_HASH_KEY: key, EVENT_LOG_DAYS: "2" });
 afterAll(() => api.close());
 
 let count = 0;
@@ -73,6 +74,16 @@ const cases: Case[] = [
     },
   },
   {
+    what: "a registration of an e-mail that has an account, but no form that is wrong",
+    async cause() {
+      const { user } = await api.signedIn();
+      const register = (changes: object) => send("/api/auth/register", json("POST", { ...form(), ...changes }));
+      expect((await register({ email: user.email })).status).toBe(403);
+      expect((await register({ whatsapp: 1 })).status).toBe(400);
+      return [at({ kind: "sign_in_refused", operation: "registerAccount", reason: "email_taken" })];
+    },
+  },
+  {
     what: "a token revoked by the app, which is refused from then on",
     async cause() {
       const { user, token } = await api.signedIn();
@@ -123,6 +134,20 @@ const cases: Case[] = [
         at({ kind: "rate_limited", operation: "createAccessToken", count: 4 }),
         at({ ...refused, kind: "sign_in_refused" }),
       ];
+    },
+  },
+  {
+    what: "429 of a member of staff, whatever the addresses",
+    async cause() {
+      const { idOperator, token } = await api.operator();
+      const init = { headers: bearer(token) };
+      for (let sent = 0; sent < 40; sent += 1) await send("/operator/me", init, "198.51.100.2");
+      await api.events.flush();
+      await api.db.event.deleteMany();
+      expect((await send("/operator/me", init)).status).toBe(429);
+      const { id } = await api.db.operatorToken.findFirstOrThrow({ where: { id_operator: idOperator } });
+      const ids = { operation: "getMe", id_operator: idOperator };
+      return [at({ ...ids, kind: "rate_limited" }), at({ ...ids, kind: "token_use", id_token: id })];
     },
   },
   {
@@ -212,11 +237,26 @@ describe("events of an account", () => {
   test("are deleted after EVENT_LOG_DAYS", async () => {
     await use(await api.signedIn());
     await api.events.flush();
-    api.clock.advance(89 * DAY_MS);
+    api.clock.advance(DAY_MS);
     await api.cleanups.run();
     expect(await api.db.event.count()).toBe(1);
     api.clock.advance(DAY_MS);
     await api.cleanups.run();
     expect(await api.db.event.count()).toBe(0);
   });
+});
+
+// The last: it uses up the limit of the address from which clients of other tests send.
+test("records 429 of broken requests and of CONNECT, by the address of the connection", async () => {
+  const statusOf = async (bytes: string) => parseResponse(await sendRaw(api.url, bytes)).status;
+  for (let sent = 0; sent < 40; sent += 1) await statusOf("nonsense\r\n\r\n");
+  for (const bytes of ["nonsense\r\n\r\n", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n"]) {
+    expect(await statusOf(bytes)).toBe(429);
+  }
+  const [limited, ...others] = await recorded();
+  expect(others).toEqual([]);
+  const address = storeAddress("127.0.0.1", key);
+  expect(limited).toMatchObject({ kind: "rate_limited", operation: "", address });
+  // Other tests may have sent some before.
+  expect(limited?.count).toBeGreaterThanOrEqual(2);
 });

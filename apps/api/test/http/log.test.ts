@@ -37,6 +37,17 @@ test("404 and the line of it: an unknown path is not in the log", async () => {
   expect(api.log()).not.toMatch(/siti|6281234567890/);
 });
 
+test.each([
+  { status: 400, changes: { whatsapp: 1 } },
+  { status: 403, changes: {} },
+  { status: 413, changes: { name: "a".repeat(100_000) } },
+])("$status with a line of the refusal", async ({ status, changes }) => {
+  const { user } = await api.signedIn();
+  const response = await api.request("/api/auth/register", json("POST", { ...form(), email: user.email, ...changes }));
+  expect(response.status).toBe(status);
+  expect(linesOf(response)).toMatchObject([{ operation: "registerAccount", status }]);
+});
+
 test("500 with the error in the log, without personal data, and a format string as it is", async () => {
   await api.db.$executeRaw`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

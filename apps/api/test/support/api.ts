@@ -4,7 +4,7 @@ import type { paths as OperatorPaths } from "@talaqqi/contract/operator";
 import { createSigningKey, startTestIssuer } from "@talaqqi/test-kit/issuer";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { createIdTokenVerifier } from "../../src/account/id-token.ts";
+import { createAppTokenVerifier, createIdTokenVerifier } from "../../src/account/id-token.ts";
 import { createKeySet } from "../../src/account/key-set.ts";
 import { contentRouteLimits } from "../../src/app.ts";
 import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
@@ -101,7 +101,7 @@ export async function startTestApi(
     ...settings,
   });
   const provider = { issuer: issuer.issuer, audiences: [issuer.audience], now };
-  const verifyIdToken = createIdTokenVerifier({ ...provider, keySet: createKeySet(provider) });
+  const verifyIdToken = createAppTokenVerifier(config, { ...provider, keySet: createKeySet(provider) });
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const log = pino(loggerOptions({ logLevel: "trace" }), stream);

@@ -1,7 +1,8 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "../errors.ts";
+import type { ReportResponse } from "../report-responses.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { createSocketResponses, SocketRequest, SocketResponse } from "./socket-responses.ts";
@@ -9,13 +10,19 @@ import type { createSocketResponses, SocketRequest, SocketResponse } from "./soc
 /** How long a client has to read its last response before the connection is destroyed, in milliseconds. */
 const LINGER_MS = 2_000;
 
+/** `countBroken` records its refusals; `report` gets each response, since none of them passes a hook of Fastify. */
+type Options = Pick<RateLimits, "countBroken"> & {
+  makeResponse: ReturnType<typeof createSocketResponses>;
+  report: ReportResponse;
+};
+
 /**
  * Creates Fastify's clientErrorHandler, which has a socket and no reply. A broken request (malformed HTTP, headers too
  * large, headers or body too slow) gets an error in the interface's envelope, in the shape of its operation where that is
  * known. Requests that were accepted on the connection before it get their responses first.
  */
-export function createBrokenRequestHandler(makeResponse: MakeResponse, { countBroken }: Counts) {
-  return function handleClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+export function createBrokenRequestHandler({ log }: Pick<FastifyInstance, "log">, options: Options) {
+  return function handleClientError(error: ConnectionError, socket: Socket): void {
     // Node reports each packet after an error as another error.
     if (failed.has(socket)) return;
     if (error.code === "ECONNRESET" || socket.destroyed) {
@@ -25,33 +32,48 @@ export function createBrokenRequestHandler(makeResponse: MakeResponse, { countBr
     const milliseconds = error.code === TOO_SLOW ? remainingTime(socket) : 0;
     if (milliseconds > 0) {
       // Node reports a slow request once.
-      runLater(socket, milliseconds, () => handleClientError.call(this, error, socket));
+      runLater(socket, milliseconds, () => handleClientError(error, socket));
       return;
     }
     failed.add(socket);
     const target = readTarget(error, socket);
     // A request whose body is still to come has been counted.
-    const tooMany = findUnfinished(socket) ? undefined : countBroken(socket);
-    respondLast(socket, () => {
-      const response = makeResponse(tooMany ?? toApiError(error), target);
-      this.log.info({ reqId: response.requestId, code: error.code }, "broken request");
-      return toBytes(response, target.method);
+    const tooMany = findUnfinished(socket) ? undefined : options.countBroken(socket);
+    refuse(target, tooMany ?? toApiError(error), options, (reqId) => {
+      log.info({ reqId, code: error.code }, "broken request");
     });
   };
 }
 
 /** Refuses CONNECT, for which Node makes no response and leaves the connection alone: the server is no proxy. */
-export function refuseConnect(app: FastifyInstance, makeResponse: MakeResponse, { countBroken }: Counts): void {
+export function refuseConnect(app: FastifyInstance, options: Options): void {
   app.server.on("connect", ({ method = "", headers, socket }: IncomingMessage) => {
     socket.on("error", () => socket.destroy());
+    const error = options.countBroken(socket) ?? new ApiError("method_not_allowed", { headers: { allow: "" } });
     // The address of a tunnel is no path: it has no methods.
-    const error = countBroken(socket) ?? new ApiError("method_not_allowed", { headers: { allow: "" } });
-    respondLast(socket, () => toBytes(makeResponse(error, { method, path: "", headers, socket }), method));
+    refuse({ method, path: "", headers, socket }, error, options);
   });
 }
 
-type MakeResponse = ReturnType<typeof createSocketResponses>;
-type Counts = Pick<RateLimits, "countBroken">;
+/** Sends an error after the responses to the accepted requests of a connection, reports it, and closes the connection. */
+function refuse(
+  target: SocketRequest,
+  error: ApiError,
+  { makeResponse, report }: Options,
+  log: (requestId: string) => void = () => {},
+): void {
+  const startedAt = performance.now();
+  respondLast(target.socket, () => {
+    const response = makeResponse(error, target);
+    const { requestId, status } = response;
+    log(requestId);
+    // Like an unknown route: nothing that the caller wrote.
+    const method = METHODS.includes(target.method) ? target.method : "";
+    const milliseconds = performance.now() - startedAt;
+    report({ requestId, operationId: undefined, method, path: "", status, milliseconds });
+    return toBytes(response, target.method);
+  });
+}
 
 /** Sends a response after those to the accepted requests of a connection, and closes it. */
 function respondLast(socket: Socket, respond: () => string): void {

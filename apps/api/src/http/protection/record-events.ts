@@ -2,9 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { OperationId } from "@talaqqi/contract";
 import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
 import type { Event, EventLog } from "../../domain/event-log.ts";
 import { type ApiError, toApiError } from "../errors.ts";
 import { SESSION_COOKIE } from "../staff-cookies.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { storeAddress } from "./stored-address.ts";
 
 type Options = {
   events: Pick<EventLog, "add">;
@@ -34,15 +37,32 @@ export function recordEvents(app: FastifyInstance, { events, addressOf }: Option
   });
 }
 
-/** Operations that anybody may try, with what they refuse. */
-const signIns: ReadonlySet<string> = new Set(["createAccessToken", "finishSignIn"] satisfies OperationId[]);
+/** Wraps the count of broken requests, which pass no hook: their 429 is an event, too, by the address of the connection. */
+export function recordBroken(
+  countBroken: RateLimits["countBroken"],
+  { events, addressHashKey }: Pick<Options, "events"> & Pick<Config, "addressHashKey">,
+): RateLimits["countBroken"] {
+  return (socket) => {
+    const refusal = countBroken(socket);
+    const address = storeAddress(socket.remoteAddress ?? "unknown", addressHashKey);
+    if (refusal) events.add({ kind: "rate_limited", address, operation: "" });
+    return refusal;
+  };
+}
+
+/** Operations that anybody may try, with the statuses that refuse them; a form that is filled in wrongly is none. */
+const refusals: Partial<Record<string, number[]>> = {
+  createAccessToken: [400, 403],
+  finishSignIn: [400, 403],
+  registerAccount: [403],
+} satisfies Partial<Record<OperationId, number[]>>;
 
 function refusalOf(request: FastifyRequest, { code, status }: ApiError): Pick<Event, "kind" | "reason"> | undefined {
   if (code === "too_many_requests") return { kind: "rate_limited" };
   // An app that sends no token has not been refused one.
   if (code === "unauthorized") return hasCredential(request) ? { kind: "token_refused" } : undefined;
-  const isSignIn = signIns.has(request.routeOptions.config.operationId ?? "");
-  return isSignIn && (status === 400 || status === 403) ? { kind: "sign_in_refused", reason: code } : undefined;
+  const statuses = refusals[request.routeOptions.config.operationId ?? ""];
+  return statuses?.includes(status) ? { kind: "sign_in_refused", reason: code } : undefined;
 }
 
 const hasCredential = ({ headers }: FastifyRequest): boolean =>

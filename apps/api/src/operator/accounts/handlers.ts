@@ -1,5 +1,5 @@
 import { issueAccessToken, listAccessTokens, revokeAccessToken } from "../../domain/access-tokens.ts";
-import { lockUserForShare, normalizeEmail } from "../../domain/accounts.ts";
+import { lockUser, lockUserForShare, normalizeEmail } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError, NotFoundError } from "../../domain/errors.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
@@ -86,7 +86,7 @@ export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
       const { accessTokenDays: days, tokensPerAccount: limit } = config;
       const token = { idUser, issuedBy: "support", days, limit, now: now() } as const;
       const issued = await transact(db, async (tx) => {
-        await lockUserForShare(tx, idUser);
+        await lockUser(tx, idUser);
         const { email, blocked_at } = await queries.getAccount(tx, idUser);
         if (blocked_at) throw new ConflictError("account_blocked", (t) => t.conflicts.accountBlocked);
         const { id, accessToken, expiresAt } = await issueAccessToken(tx, token);

@@ -7,7 +7,7 @@ import { access } from "./access.ts";
 
 // A sign-in and what staff do to the account, at the same moment: each is made to wait while it has its locks.
 
-const api = await startTestApi();
+const api = await startTestApi({ TOKENS_PER_ACCOUNT: "3" });
 const { signIn, bound, statusOf } = access(api);
 const { token: operatorToken } = await api.operator();
 
@@ -123,4 +123,21 @@ test("409 for a token from support that waits for blockAccount, and no token", a
   );
   expect([blocked.status, issued.status]).toEqual([200, 409]);
   expect(await api.db.accessToken.count()).toBe(tokens);
+});
+
+type Waiting = { what: string; run: (user: Account, subject: string) => Promise<{ status: number }>; status: number };
+const waiting: Waiting[] = [
+  { what: "200 for a sign-in", run: (user, subject) => signIn(user.email, subject), status: 200 },
+  { what: "201 for a token from support", run: (user) => act(user, "tokens"), status: 201 },
+];
+test.each(waiting)("$what that waits for a token from support, within TOKENS_PER_ACCOUNT", async ({ run, status }) => {
+  const { user, subject } = await bound();
+  for (let tokens = 0; tokens < 3; tokens += 1) await signIn(user.email, subject);
+  const [issued, other] = await inOrder(
+    "audit_entries",
+    () => act(user, "tokens"),
+    () => run(user, subject),
+  );
+  expect([issued.status, other.status]).toEqual([201, status]);
+  expect(await api.db.accessToken.count({ where: { id_user: user.id } })).toBe(3);
 });
