@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readDeployFile } from "./deploy-files.ts";
 import { type Postgres, runAsPostgres } from "./postgresql.ts";
@@ -12,10 +12,10 @@ type Archive = {
 };
 
 /**
- * Makes an archive beside a server's data, with the files of deploy/point-in-time, and sends it the write-ahead log.
- * @param postgres was started with `archive_mode` on.
+ * Makes an archive beside a server's data, and restarts the server with the settings of deploy/point-in-time.
+ * @param timeoutSeconds archive_timeout; absent: that of the file.
  */
-export async function startArchive(postgres: Postgres): Promise<Archive> {
+export async function startArchive(postgres: Postgres, timeoutSeconds?: number): Promise<Archive> {
   const folder = dirname(postgres.data);
   const config = join(folder, "pgbackrest.conf");
   const settings = readDeployFile("point-in-time/pgbackrest.conf", [
@@ -24,15 +24,18 @@ export async function startArchive(postgres: Postgres): Promise<Archive> {
     ["[global]", `[global]\nlock-path=${folder}\nspool-path=${folder}`],
   ]);
   writeFileSync(config, settings);
-  const server = readDeployFile("point-in-time/postgresql.conf", [["pgbackrest ", `pgbackrest --config=${config} `]]);
-  const archiveCommand = /^archive_command = (.+)$/m.exec(server)?.[1];
   const command = (...parameters: string[]) => {
     // The test's server has no Unix socket.
     const program = ["env", "PGHOST=127.0.0.1", "PGUSER=postgres", "pgbackrest"];
     return [...program, `--config=${config}`, "--stanza=talaqqi", ...parameters];
   };
-  await postgres.run(`ALTER SYSTEM SET archive_command = ${archiveCommand}`);
-  await postgres.run("SELECT pg_reload_conf()");
   await runAsPostgres(command("stanza-create"));
+  const server = readDeployFile("point-in-time/postgresql.conf", [
+    ["pgbackrest ", `pgbackrest --config=${config} `],
+    ...(timeoutSeconds === undefined ? [] : [["archive_timeout = 60", `archive_timeout = ${timeoutSeconds}`] as const]),
+  ]);
+  appendFileSync(join(postgres.data, "postgresql.conf"), server);
+  await postgres.stop();
+  await postgres.start();
   return { config, command };
 }

@@ -53,7 +53,7 @@ function tabulate(results: Result[], run: Run): string {
 
 const readme = new URL("../README.md", import.meta.url);
 
-/** Writes the results of a whole run to the end of the README. */
+/** Replaces the section "Last whole run" at the end of the README. */
 export function writeReadme(results: Result[], machine: Machine): void {
   writeFileSync(readme, withResults(readFileSync(readme, "utf8"), results, machine));
 }
@@ -61,9 +61,9 @@ export function writeReadme(results: Result[], machine: Machine): void {
 /** @returns a text whose section "Last whole run" shows these results. */
 export function withResults(text: string, results: Result[], machine: Machine): string {
   const { processor, cores, memory, kernel, node, postgresql, date, commit } = machine;
-  const rows = results.map(({ action, outcome }) => {
+  const rows = results.map(({ name, action, outcome }) => {
     const checks = outcome.checks.map((check) => `${describeCheck(check)}${passes(check) ? "" : " **failed**"}`);
-    return `| ${action} | ${outcome.summary} | ${checks.join("<br>")} |`;
+    return `| \`${name}\`: ${action} | ${outcome.summary} | ${checks.join("<br>")} |`;
   });
   const where = `${date}, commit ${commit}: ${processor}, ${cores} cores, ${memory} GiB, Linux ${kernel}; Node ${node}, PostgreSQL ${postgresql}.`;
   const [before = ""] = text.split("\n## Last whole run\n");

@@ -52,6 +52,8 @@ test("the README gets the table of the last whole run, in place of an earlier on
   expect(once).toMatch(/^before\n\n## Last whole run\n\n2026-11-22, commit abc1234: /);
   expect(once).not.toContain("failed");
   const twice = withResults(once, [result("kill", 2)], machine);
-  expect(twice).toContain("| kill -9 during writes | 100 kills | acknowledged writes lost: 2 (≤ 0) **failed**<br>");
+  expect(twice).toContain(
+    "| `kill`: kill -9 during writes | 100 kills | acknowledged writes lost: 2 (≤ 0) **failed**<br>",
+  );
   expect(twice.match(/Last whole run/g)).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   const bin = postgresPrograms();
   process.env.POSTGRES_BIN = bin;
-  postgres = await startPostgres({ archive_mode: "on" });
+  postgres = await startPostgres();
   const { hostname, port } = new URL(postgres.url("postgres"));
   folder = createFolder();
   environment = {

@@ -6,8 +6,10 @@ import { forgedTokens } from "./forged-tokens.ts";
 import { forwardedFor } from "./forwarded-for.ts";
 
 import { kill9Embedded, kill9Postgresql } from "./kill-9.ts";
+import { killedBackend, synchronousReplica } from "./killed-database.ts";
 import { limitStore } from "./limit-store.ts";
 import { logout } from "./logout.ts";
+import { lostDisk } from "./lost-disk.ts";
 import { promotedOfTwoHosts, promotedReplica, restoredDump } from "./lost-writes.ts";
 import { malformedHttp } from "./malformed-http.ts";
 import { overload } from "./overload.ts";
@@ -37,13 +39,16 @@ export const cases: Record<string, ResilienceCase> = {
   "rolling-upgrade": rollingUpgrade,
   "kill-9-embedded": kill9Embedded,
   "kill-9-postgresql": kill9Postgresql,
+  "killed-backend": killedBackend,
   "start-at-once": startAtOnce,
   "register-at-once": registerAtOnce,
   upgrade,
   backup,
   "point-in-time": pointInTime,
+  "lost-disk": lostDisk,
   "promoted-replica": promotedReplica,
   "promoted-of-two": promotedOfTwoHosts,
+  "synchronous-replica": synchronousReplica,
   "restored-dump": restoredDump,
   "forged-tokens": forgedTokens,
   provider,

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { startArchive } from "@talaqqi/test-kit/archive";
 import { type Postgres, runAsPostgres, startPostgres, startRestoredPostgres } from "@talaqqi/test-kit/postgresql";
 import { findLosses, type WriteLog, waitUntilFinished, writeUntilFinished } from "../clients/account-writer.ts";
 import { differences, readEverything } from "../clients/read-everything.ts";
+import { firstValue, isArchived, waitUntil } from "../database/archive.ts";
 import { countBrokenIndexes, countHalfWritten } from "../database/durability-checks.ts";
 import { digestAll, onConnection } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
@@ -19,7 +19,7 @@ export const pointInTime: ResilienceCase = {
   action:
     "a base backup during writes, then a mistake and kill -9; restored from pgBackRest's archive to a second before the mistake",
   async run(environment) {
-    const primary = await startPostgres({ archive_mode: "on" });
+    const primary = await startPostgres();
     try {
       return await tryRecovery(environment, primary);
     } finally {
@@ -33,7 +33,7 @@ async function momentAtRest(primary: Postgres): Promise<{ moment: string; rows: 
   const digest = () => onConnection(primary.url(DATABASE), digestAll);
   for (const end = Date.now() + 60_000; ; ) {
     const rows = await digest();
-    const moment = await ask(primary, "SELECT clock_timestamp()::text");
+    const moment = await firstValue(primary, "SELECT clock_timestamp()::text");
     if (differences(rows, await digest()).length === 0) return { moment, rows };
     if (Date.now() > end) throw new Error("Something writes to the database all the time");
   }
@@ -53,7 +53,7 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   const tokens = tokensOf(log);
   const reads = await readEverything(instance.url, tokens);
   const { rows, moment } = await momentAtRest(primary);
-  await until(primary, `clock_timestamp() > '${moment}'::timestamptz + interval '1 second'`);
+  await waitUntil(primary, `clock_timestamp() > '${moment}'::timestamptz + interval '1 second'`);
   await primary.run(MISTAKE, DATABASE);
   await archiveAll(primary);
 
@@ -63,7 +63,7 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   const restore = pgbackrest("--type=time", `--target=${moment}`, "--target-action=promote", "restore");
   const restored = await startRestoredPostgres((data) => [...restore, `--pg1-path=${data}`], { archive_mode: "off" });
   try {
-    await until(restored, "NOT pg_is_in_recovery()");
+    await waitUntil(restored, "NOT pg_is_in_recovery()");
     const after = await startInstance(environment, { postgres: restored, database: DATABASE });
     const seconds = (performance.now() - killedAt) / 1_000;
     const rowsAfter = await onConnection(restored.url(DATABASE), digestAll);
@@ -95,17 +95,9 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
 
 /** Waits until everything written is in the archive, without the minute of archive_timeout. */
 async function archiveAll(postgres: Postgres): Promise<void> {
-  const file = await ask(postgres, "SELECT pg_walfile_name(pg_switch_wal())");
-  await until(postgres, `(SELECT last_archived_wal >= '${file}' FROM pg_stat_archiver)`);
+  const file = await firstValue(postgres, "SELECT pg_walfile_name(pg_switch_wal())");
+  await waitUntil(postgres, isArchived(file));
 }
-
-async function until(postgres: Postgres, condition: string): Promise<void> {
-  for (const end = Date.now() + 60_000; (await ask(postgres, `SELECT (${condition})::text`)) !== "true"; await wait(50))
-    if (Date.now() > end) throw new Error(`not within a minute: ${condition}`);
-}
-
-const ask = (postgres: Postgres, sql: string) =>
-  onConnection(postgres.url("postgres"), async (query) => String(Object.values((await query(sql))[0] ?? {})[0]));
 
 /** @returns the last accounts' valid tokens. */
 const tokensOf = ({ accounts }: WriteLog): Record<string, string> =>

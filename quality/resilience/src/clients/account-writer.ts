@@ -7,6 +7,8 @@ import { jsonRequest, registration, signIn } from "./requests.ts";
 /** An account as its client knows it: every acknowledged write, and the one without a response. */
 export type Account = {
   email: string;
+  /** When its first write was sent, in milliseconds. */
+  startedAt: number;
   /** As last acknowledged. */
   name: string;
   /** The name in the profile update. */
@@ -180,6 +182,7 @@ function newAccount(): Account {
   const id = randomUUID();
   return {
     email: `${id}@contoh.example`,
+    startedAt: Date.now(),
     // Unique values reveal a row that got another account's.
     name: `Contoh ${id}`,
     newName: `Baru ${id}`,
