@@ -118,7 +118,7 @@ test.each([
   ["unknown", 404, "GET", []],
   ["shed", 503, "getProfile", []],
   // The provider's discovery document and its keys.
-  ["rotated", 200, "createAccessToken", ["fetch", "fetch", "sign_in_bound"]],
+  ["rotated", 200, "createAccessToken", ["fetch", "fetch", "sign_in_bound", "delete_surplus_tokens"]],
   // The provider of the tests has no page to sign in at.
   ["staff", 500, "startSignIn", ["fetch"]],
 ])(
