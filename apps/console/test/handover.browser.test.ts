@@ -62,6 +62,10 @@ test.each([
     await expect.poll(() => sheet.getByText(/tes penempatan terjadwal tidak ikut/).count()).toBe(tests > 0 ? 1 : 0);
     if (tests > 0) await sheet.getByText(`${tests} tes penempatan terjadwal tidak ikut dialihkan.`).waitFor();
     await sheet.getByRole("button", { name: "Alihkan 2 jam" }).click();
+    const [place, words] = name === "phone" ? [page, "Urungkan"] : [sheet, "Urungkan pengalihan ini"];
+    const undo = place.getByRole("button", { name: words, exact: true });
+    // The toast goes by itself, unless it has the focus; the sheet offers the undo as long as it is open.
+    await undo.focus();
     const messageTo = async (student: string) => {
       const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Pengajar berganti, ${student}` });
       return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
@@ -74,11 +78,7 @@ test.each([
     await expectAccessible(page);
     expect([await timesOf(from), await timesOf(to)]).toEqual([[], times]);
 
-    // The message about it goes by itself; the sheet offers it as long as it is open.
-    const undo = name === "phone" ? page : sheet;
-    await undo
-      .getByRole("button", { name: name === "phone" ? "Urungkan" : "Urungkan pengalihan ini", exact: true })
-      .click();
+    await undo.click();
     await page.getByText("Sudah diurungkan.").waitFor();
     expect([await timesOf(from), await timesOf(to)]).toEqual([times, []]);
     // Back on the card where it began, with the hours as they are now.

@@ -104,10 +104,10 @@ test("keeps the ticks of changed e-mails while another page is open, until the f
   await expect.poll(checked).toEqual([true, false]);
   await ticks.last().check();
   const press = page.getByRole("button", { name: "Impor: 0 baru, 2 berubah, 0 dihapus" });
-  expect(await press.isEnabled()).toBe(true);
+  await expect.poll(() => press.isEnabled()).toBe(true);
   await upload();
   await expect.poll(checked).toEqual([false, false]);
-  expect(await press.isEnabled()).toBe(false);
+  await expect.poll(() => press.isEnabled()).toBe(false);
 });
 
 test("leads from an e-mail that no import can change to its account, and checks the file again on return", async () => {

@@ -62,7 +62,8 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   const save = async (label: string, value: string) => {
     await page.getByLabel(label, { exact: false }).first().fill(value);
     await page.getByRole("button", { name: "Simpan" }).click();
-    await page.getByRole("button", { name: "Simpan" }).waitFor({ state: "detached" });
+    // Its name is "Menyimpan…" until it is saved.
+    await page.getByRole("button", { name: /^(Simpan|Menyimpan)/ }).waitFor({ state: "detached" });
   };
   await goTo("/week");
   await step("Tambah lembaga").waitFor();

@@ -83,7 +83,11 @@ test.each<[string, boolean, (id: number) => string, (name: string) => string | R
   expect([await toast.count(), await toast.isVisible()]).toEqual([stays ? 1 : 0, false]);
   await page.keyboard.press("F6");
   expect(await toast.locator(":focus").count()).toBe(0);
-  for (const button of close) await sheet.getByRole("button", { name: button }).click();
+  for (const button of close) {
+    await sheet.getByRole("button", { name: button }).click();
+    // The sheet below has a button "Tutup", too.
+    await sheet.locator("form").waitFor({ state: "detached" });
+  }
   await sheet.waitFor({ state: "detached" });
   expect(await toast.isVisible()).toBe(stays);
 });

@@ -152,7 +152,7 @@ describe("the student app, on the real service", () => {
     const notes = page.getByLabel("Catatan untuk pengajar");
     await notes.waitFor();
     expect(await notes.inputValue()).toBe("Dari kereta.");
-    expect(await page.getByText("Anda membaca pelajaran yang tersimpan pada").count()).toBe(0);
+    await page.getByText("Anda membaca pelajaran yang tersimpan pada").waitFor({ state: "detached" });
     await disconnect(page);
     await page.getByRole("button", { name: "Daftar tes" }).click();
     await page.getByText("Isian ini dikirim begitu sambungan kembali").waitFor();

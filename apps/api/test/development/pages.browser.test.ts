@@ -51,7 +51,7 @@ describe("the development sign-in in a browser:", () => {
   describe("simulated responses", () => {
     test("choose an error, apply it, see it counted, and clear it", async () => {
       const page = await open();
-      expect(await activeRules(page)).toBe("No simulation: all responses are normal.");
+      await expect.poll(() => activeRules(page)).toBe("No simulation: all responses are normal.");
       await page.getByLabel("Operation").selectOption("getPackage");
       await page.getByLabel("Response", { exact: true }).selectOption("404 Not Found");
       await page.getByLabel("Delay").fill("5");
@@ -96,6 +96,7 @@ describe("the development sign-in in a browser:", () => {
     test("switch maintenance on and off without changing the rules", async () => {
       const page = await open();
       await page.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => activeRules(page)).toBe("Every operation: 500 (0 so far)");
       const maintenance = page.getByRole("switch", { name: "Maintenance" });
       await maintenance.check();
       const both = "Every request: 503, in maintenance; Every operation: 500 (0 so far)";
