@@ -119,7 +119,7 @@ export function sendError(
   reply: FastifyReply,
   shapes: ErrorShapes = {},
 ): FastifyReply {
-  const known = toApiError(error);
+  const known = isBrokenOff(request) ? new ApiError("invalid_request", { cause: error }) : toApiError(error);
   // An error that was thrown on purpose needs no log line, such as in maintenance; one with a cause does.
   const cause = known === error ? known.cause : (known.cause ?? error);
   if (cause && known.status >= 500) request.log.error({ err: cause }, known.message);
@@ -139,6 +139,9 @@ export function sendError(
     .type("application/json; charset=utf-8")
     .send(response.body);
 }
+
+/** Whether the client has gone before its body had arrived: that error has the code of a lost connection to the database. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** @returns the usual response of an error, its keys in the interface's order. */
 export function toErrorResponse(error: ApiError, language: Language): ErrorResponse {

@@ -3,6 +3,7 @@ import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { allCalls, bearer, inSession } from "../support/operations.ts";
+import { sendSlowly } from "../support/slow-request.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,6 +47,17 @@ test.each([
   const response = await api.request("/api/auth/register", json("POST", { ...form(), email: user.email, ...changes }));
   expect(response.status).toBe(status);
   expect(linesOf(response)).toMatchObject([{ operation: "registerAccount", status }]);
+});
+
+test("a client that leaves in the middle of its body is no error of the service", async () => {
+  const { length } = api.log();
+  const { socket } = await sendSlowly(api.url, "/api/auth/register", form());
+  socket.destroy();
+  const lines = () => api.log().slice(length).trim().split("\n");
+  await expect.poll(lines).toContainEqual(expect.stringContaining("broken request"));
+  // What the parser of the body says comes after that, and before the next request.
+  await api.request("/api/hurufs");
+  expect(lines()).not.toContainEqual(expect.stringContaining('"level":50'));
 });
 
 test("500 with the error in the log, without personal data, and a format string as it is", async () => {
