@@ -120,7 +120,7 @@ test.each([
   await expect.poll(() => dialog.getByRole("link").allTextContents()).toEqual(links);
   await dialog.getByRole("link").last().click();
   if (tests === 0) return dialog.getByRole("heading", { name: "Alihkan jam Ustadzah Pamit" }).waitFor();
-  await page.getByRole("button", { name: "Hapus saringan Ustadzah Pamit" }).waitFor();
+  await page.getByRole("button", { name: "Hapus saringan Penguji: Ustadzah Pamit" }).waitFor();
   await expect.poll(() => page.getByRole("main").locator("a.row").count()).toBe(tests);
 });
 

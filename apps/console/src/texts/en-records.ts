@@ -35,6 +35,9 @@ export const enRecords: typeof idRecords = {
   placementTest: {
     result: "Test result",
     notesLink: "Link to the notes",
+    noneOf: (reviewer) => `${reviewer} reviews none`,
+    change: "Change the time or reviewer",
+    newReviewer: (name, reviewer) => `The reviewer of ${name}'s test is now ${reviewer}.`,
   },
 
   records: {

@@ -176,7 +176,7 @@ export const en: Texts = {
     place: "At most 200 characters.",
     link: "Enter an address that begins with https://.",
     link_catatan: "Enter an address that begins with https://.",
-    test_schedule_at: "Choose a time in the future.",
+    test_schedule_at: "That time has passed.",
     level_result: "Choose a level.",
     id_reviewer: "Choose a reviewer.",
     id_teacher: "Choose a teacher.",

@@ -35,6 +35,10 @@ export const idRecords = {
   placementTest: {
     result: "Hasil tes",
     notesLink: "Tautan catatan",
+    /** Where only the tests of a reviewer are listed. */
+    noneOf: (reviewer: string) => `${reviewer} tidak menguji satu pun`,
+    change: "Ubah jadwal atau penguji",
+    newReviewer: (name: string, reviewer: string) => `Penguji tes ${name} sekarang ${reviewer}.`,
   },
 
   records: {

@@ -186,7 +186,7 @@ export const id = {
     place: "Paling banyak 200 karakter.",
     link: "Isi alamat yang diawali https://.",
     link_catatan: "Isi alamat yang diawali https://.",
-    test_schedule_at: "Pilih waktu yang akan datang.",
+    test_schedule_at: "Waktu itu sudah lewat.",
     level_result: "Pilih tingkat.",
     id_reviewer: "Pilih penguji.",
     id_teacher: "Pilih pengajar.",
