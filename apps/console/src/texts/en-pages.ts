@@ -26,6 +26,7 @@ export const enPages: typeof idPages = {
     hasRoom: "Has room",
     full: "Full",
     share: "Copy link",
+    shared: "The link to the week was copied.",
     print: "Print",
     time: "Time",
     empty: "No hours yet",

@@ -35,7 +35,6 @@ export const en: Texts = {
     optional: "optional",
     choose: "Choose…",
     at: (time) => `at ${time}`,
-    copied: "Copied.",
     filter: (count) => (count > 0 ? `Filter (${count})` : "Filter"),
     clearFilters: "Clear filters",
     clearFilter: (name) => `Stop filtering by ${name}`,

@@ -24,6 +24,7 @@ export const idPages = {
     hasRoom: "Ada tempat",
     full: "Penuh",
     share: "Salin tautan",
+    shared: "Tautan pekan tersalin.",
     print: "Cetak",
     time: "Jam",
     empty: "Belum ada jam",

@@ -44,7 +44,6 @@ export const id = {
     optional: "opsional",
     choose: "Pilih…",
     at: (time: string) => `pukul ${time}`,
-    copied: "Tersalin.",
     filter: (count: number) => (count > 0 ? `Saring (${count})` : "Saring"),
     clearFilters: "Hapus saringan",
     clearFilter: (name: string) => `Hapus saringan ${name}`,
