@@ -27,7 +27,7 @@ test("goes through the queue with J and K, and records a result", async () => {
     .first()
     .waitFor();
   // The last day of a test that has a time is no news.
-  expect(await page.getByText("batas tes").count()).toBe(0);
+  expect(await page.getByText("kedaluwarsa").count()).toBe(0);
   await page.keyboard.press("j");
   await expect.poll(opened).toBeTruthy();
   const first = await opened();
@@ -95,7 +95,9 @@ test("offers to add a level while there is none for a result, and to record that
   const scheduled = { version: 1, id_reviewer: 3, test_schedule_at };
   await school.POST("/operator/placement-tests/{id}/schedule", { params, body: scheduled });
   await page.goto(page.url().replace(/\?.*/, `?state=scheduled&test=${id}`));
-  const [change, result] = ["Ubah jadwal", "Simpan hasil"].map((name) => page.getByRole("button", { name }));
+  const [change, result] = ["Ubah jadwal atau penguji", "Simpan hasil"].map((name) =>
+    page.getByRole("button", { name }),
+  );
   await result?.waitFor();
   const [above, below] = [await change?.boundingBox(), await result?.boundingBox()];
   expect(above?.y).toBeLessThan(below?.y ?? 0);
@@ -169,15 +171,29 @@ test("exports the school's data as files", async () => {
   expect((await download).suggestedFilename()).toBe("levels.csv");
 });
 
-test("the time of a test is left as it is by a cancel, and an empty queue leads to the students", async () => {
+test("a time that has passed is marked and lists nobody, a cancel leaves the time, and an empty queue leads to the students", async () => {
   const id = await addPlacementTest();
   const params = { path: { id: String(id) } };
   const test_schedule_at = nightIn(93);
   const body = { version: 1, id_reviewer: 1, test_schedule_at };
   await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { params, body }));
   const page = await open(`/placement-tests?state=scheduled&test=${id}`, phone);
-  await page.getByRole("button", { name: "Ubah jadwal" }).click();
-  await page.getByLabel("Tanggal").fill("2099-01-01");
+  await page.clock.setFixedTime(Date.parse(test_schedule_at) - 3_600_000);
+  await page.getByRole("button", { name: "Ubah jadwal atau penguji" }).click();
+  const [day, time] = [page.getByLabel("Tanggal"), page.getByLabel("Jam", { exact: true })];
+  for (const [field, passed] of [
+    [day, "2020-01-01"],
+    [time, "02:00"],
+  ] as const) {
+    const typed = await field.inputValue();
+    await page.locator(".choice").first().waitFor();
+    await field.fill(passed);
+    await page.getByText("Waktu itu sudah lewat.").waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("[aria-invalid], .choice").count()).toBe(1);
+    await field.fill(typed);
+  }
+  await day.fill("2099-01-01");
   await page.getByRole("button", { name: "Batal", exact: true }).click();
   await page.getByRole("button", { name: "Simpan hasil" }).waitFor();
   expect(await page.getByLabel("Tanggal").count()).toBe(0);
@@ -191,4 +207,22 @@ test("the time of a test is left as it is by a cancel, and an empty queue leads 
   await page.getByRole("link", { name: "Pilih murid" }).click();
   await page.getByText("lalu tekan Daftarkan tes.").waitFor();
   expect(new URL(page.url()).pathname).toBe("/console/students");
+});
+
+test("the scheduled tests of a reviewer without any say whose they are, and lead to those of all", async () => {
+  const id = await addPlacementTest();
+  const body = { version: 1, id_reviewer: 1, test_schedule_at: nightIn(94) };
+  await unwrap(school.POST("/operator/placement-tests/{id}/schedule", { params: { path: { id: String(id) } }, body }));
+  const name = "Ustadzah Tanpa Tes";
+  const { id_teacher } = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: name } }));
+  const page = await open(`/placement-tests?state=scheduled&reviewer=${id_teacher}`, phone);
+  await page.getByRole("heading", { name: `${name} tidak menguji satu pun` }).waitFor();
+  expect(await page.getByRole("button", { name: `Hapus saringan Penguji: ${name}` }).textContent()).toBe(
+    `Penguji: ${name}`,
+  );
+  await page.getByRole("button", { name: "Hapus saringan", exact: true }).click();
+  await page
+    .getByRole("link", { name: /Ustadz Hanif/ })
+    .first()
+    .waitFor();
 });

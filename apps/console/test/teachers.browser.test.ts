@@ -172,7 +172,7 @@ test("hands hours over one by one: stops where one is refused, goes on, and offe
   await page.getByRole("button", { name: "Alihkan jam ke pengajar lain…" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Pengajar baru").selectOption("Ustadzah Zainab Uji");
-  await sheet.getByText("Bentrok dengan jamnya sendiri, Ahad 03.15.").waitFor();
+  await sheet.getByText("Bentrok dengan jam Ustadzah Zainab Uji, Ahad 03.15.").waitFor();
   expect(await sheet.getByRole("checkbox", { name: /^Ahad 03\.00/ }).isDisabled()).toBe(true);
   await sheet.getByText("Tingkat Tahsin menengah tidak ada di daftar ajarnya.").waitFor();
   await expectAccessible(page);
@@ -183,6 +183,8 @@ test("hands hours over one by one: stops where one is refused, goes on, and offe
   await sheet.getByText(/oleh Ustadzah Maryam, /).waitFor();
   await page.getByText("1 jam dialihkan ke Ustadzah Zainab Uji.").waitFor();
   await sheet.getByRole("heading", { name: "1 jam sudah dialihkan: kabari murid" }).waitFor();
+  // Closing it takes nothing back.
+  expect(await sheet.locator(".sheet-actions").getByRole("button").last().textContent()).toBe("Tutup");
 
   await sheet.getByRole("checkbox", { name: /^Ahad 02\.00/ }).check();
   await sheet.getByRole("button", { name: "Alihkan 1 jam" }).click();

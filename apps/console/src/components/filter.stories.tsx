@@ -1,5 +1,5 @@
 import type { Meta, Story } from "../../stories/story.ts";
-import { Filter, FoldedFilters, SearchFilter } from "./filter.tsx";
+import { Filter, FilterInUse, FoldedFilters, SearchFilter } from "./filter.tsx";
 
 export default { component: Filter } satisfies Meta;
 
@@ -31,6 +31,10 @@ export const Search: Story = {
       <SearchFilter label="Pengajar" placeholder="Nama pengajar" value="maryam" onChange={() => {}} />
     </div>
   ),
+};
+
+export const InUse: Story = {
+  render: () => <FilterInUse label="Penguji" value="Ustadzah Maryam" onClear={() => {}} />,
 };
 
 export const Folded: Story = {

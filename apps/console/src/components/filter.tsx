@@ -48,6 +48,21 @@ export function SearchFilter({ label, value, placeholder, onChange }: SearchProp
   );
 }
 
+type InUseProps = { label: string; value: string; onClear: () => void };
+
+/** A filter that no field shows, until it is pressed. */
+export function FilterInUse({ label, value, onClear }: InUseProps) {
+  const { common } = useTexts();
+  const text = `${label}: ${value}`;
+  return (
+    <div className="filter-in-use">
+      <Button icon="close" aria-label={common.clearFilter(text)} onPress={onClear}>
+        {text}
+      </Button>
+    </div>
+  );
+}
+
 type FoldedProps = { active: number; onClear: () => void; children: ReactNode };
 
 /** Many filters: on a phone they unfold at a press, and the button counts those in use. */

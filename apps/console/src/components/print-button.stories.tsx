@@ -3,4 +3,4 @@ import { PrintButton } from "./print-button.tsx";
 
 export default { component: PrintButton } satisfies Meta;
 
-export const OnLaptops: Story = { render: () => <PrintButton /> };
+export const Shown: Story = { render: () => <PrintButton /> };

@@ -10,6 +10,8 @@ type Props = {
   isLoaded?: boolean;
   /** Absent where the form has no dialog or row to close. */
   onClose?: () => void;
+  /** What the button that closes it is called, if it takes nothing back. */
+  close?: string;
   /** What the form does, if it is more than to save. */
   save?: string;
   look?: Look;
@@ -18,7 +20,16 @@ type Props = {
 };
 
 /** The buttons of a form. */
-export function SaveActions({ form, isPending, isLoaded = true, onClose, save, look = "main", children }: Props) {
+export function SaveActions({
+  form,
+  isPending,
+  isLoaded = true,
+  onClose,
+  close,
+  save,
+  look = "main",
+  children,
+}: Props) {
   const { common } = useTexts();
   return (
     <>
@@ -26,7 +37,7 @@ export function SaveActions({ form, isPending, isLoaded = true, onClose, save, l
         {save ?? (isPending ? common.saving : common.save)}
       </Button>
       {children}
-      {onClose && <Button onPress={onClose}>{common.cancel}</Button>}
+      {onClose && <Button onPress={onClose}>{close ?? common.cancel}</Button>}
     </>
   );
 }

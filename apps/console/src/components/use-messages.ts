@@ -60,10 +60,10 @@ export function useMessages() {
       lembaga: institutions?.find((one) => one.id_lembaga === id_lembaga)?.nama_lembaga ?? "",
       tingkat: levelOf(id_level),
     }),
-    /** @param before when it was to be before, or "". */
+    /** @param before when it was to be before, or "". The same time is no earlier one. */
     ofTime: (at: string, reviewer: string, before: string): MessageValues => {
       const [hari = "", tanggal = "", jam = ""] = partsOf(at);
-      const [hari_lama = "", tanggal_lama = "", jam_lama = ""] = before ? partsOf(before) : [];
+      const [hari_lama = "", tanggal_lama = "", jam_lama = ""] = before && before !== at ? partsOf(before) : [];
       return { hari, tanggal, jam, hari_lama, tanggal_lama, jam_lama, pengajar: reviewer };
     },
     ofResult: (id_level: number, notes: string, reviewer: string): MessageValues => ({

@@ -35,6 +35,10 @@ export const idRecords = {
   placementTest: {
     result: "Hasil tes",
     notesLink: "Tautan catatan",
+    /** Where only the tests of a reviewer are listed. */
+    noneOf: (reviewer: string) => `${reviewer} tidak menguji satu pun`,
+    change: "Ubah jadwal atau penguji",
+    newReviewer: (name: string, reviewer: string) => `Penguji tes ${name} sekarang ${reviewer}.`,
   },
 
   records: {
@@ -85,10 +89,10 @@ export const idRecords = {
     removeExperience: "Hapus pengalaman",
     noExperiences: "Belum ada pengalaman.",
     hours: "Jam mengajar",
-    noHours: "Belum ada jam. Tambahkan jam pertama.",
+    noHours: "Belum ada jam.",
     withoutHours: "belum ada jam",
     places: "Tempat terisi",
-    hoursCount: "Jadwal per pekan",
+    hoursCount: "Jam per pekan",
     openTests: "Tes terjadwal",
     of: (booked: number, capacity: number) => `${booked} dari ${capacity}`,
     contact: "Kontak",
@@ -103,7 +107,7 @@ export const idRecords = {
     testsLeft: (count: string) => `${count} tes penempatan terjadwal tidak ikut dialihkan.`,
     openTests: "Lihat dan ganti pengujinya",
     noOthers: "Belum ada pengajar lain. Tambahkan dulu di halaman Pengajar.",
-    overlaps: (when: string) => `Bentrok dengan jamnya sendiri, ${when}.`,
+    overlaps: (teacher: string, when: string) => `Bentrok dengan jam ${teacher}, ${when}.`,
     notTaught: (level: string) => `Tingkat ${level} tidak ada di daftar ajarnya.`,
     students: (count: number) => `${count} murid`,
     choose: "Alihkan",
@@ -111,7 +115,9 @@ export const idRecords = {
     progress: (done: number, count: number) => `Mengalihkan jam: ${done} dari ${count}`,
     stopped: (when: string) => `Berhenti di ${when}. Jam sesudahnya belum dialihkan.`,
     done: (count: number, teacher: string) => `${count} jam dialihkan ke ${teacher}.`,
-    moved: (count: number) => `${count} jam sudah dialihkan: kabari murid`,
+    moved: (count: number, hasStudents: boolean) =>
+      `${count} jam sudah dialihkan${hasStudents ? ": kabari murid" : ""}`,
+    noStudents: "Tidak ada murid yang perlu dikabari.",
     undo: "Urungkan pengalihan ini",
     takeOver: "Ambil jam dari pengajar lain…",
     takeOverTitle: (teacher: string) => `${teacher} mengambil jam dari siapa?`,

@@ -33,9 +33,7 @@ type Props = {
 export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const texts = useTexts();
   const format = useFormat();
-  const inWords = useInWords();
   const show = useToast();
-  const id = useId();
   const { id_placement_test, name } = test;
   const wish = [typed, test.scheduled_at, test.wished_at].find(isUpcoming) ?? "";
   const [day, setDay] = useState(wish && format.isoDay(wish));
@@ -45,7 +43,9 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const listed = (reviewers: Shape<"FreeReviewer">[]) =>
     reviewers.length > MAX_UNFILTERED ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
-  const query = useQuery({ ...queries.freeReviewers(id_placement_test, at), enabled: at !== "" });
+  const today = format.isoDay(Date.now());
+  const isPast = at !== "" && !isUpcoming(at);
+  const query = useQuery({ ...queries.freeReviewers(id_placement_test, at), enabled: isUpcoming(at) });
   // A student who has a lesson at that time cannot be tested then.
   const { data: card } = useStudent(test);
   const weekday = at && dayNames[weekdayOf(Date.parse(at), format.timeZone) - 1];
@@ -59,8 +59,12 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
     onSuccess: ({ data, undo }) => {
       onDone();
       const when = format.dateTime(data.scheduled_at);
+      const rescheduled =
+        test.scheduled_at === data.scheduled_at
+          ? texts.placementTest.newReviewer(name, data.nama_reviewer)
+          : texts.tests.rescheduled(name, when);
       show({
-        text: texts.tests[test.s_progress === 1 ? "rescheduled" : "scheduledToast"](name, when),
+        text: test.s_progress === 1 ? rescheduled : texts.tests.scheduledToast(name, when),
         undo,
         chat: (onOpen) => <TestChat test={data} before={test.scheduled_at} onOpen={onOpen} />,
         correction: test.s_progress === 1 && <TestChat test={test} before={data.scheduled_at} />,
@@ -70,40 +74,28 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   return (
     <div className="section">
       <div className="form-row">
-        <div className="field">
-          <label htmlFor={`${id}-day`}>{texts.tests.date}</label>
-          <input
-            id={`${id}-day`}
-            type="date"
-            value={day}
-            aria-describedby={`${id}-day-words`}
-            min={format.isoDay(Date.now())}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <small id={`${id}-day-words`} className="field-hint">
-            {inWords("date", day)}
-          </small>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-time`}>{texts.tests.time}</label>
-          <input
-            id={`${id}-time`}
-            type="time"
-            value={time}
-            aria-describedby={`${id}-time-words`}
-            onChange={({ target }) => setTime(target.value)}
-          />
-          <small id={`${id}-time-words`} className="field-hint">
-            {inWords("time", time)}
-          </small>
-        </div>
+        <MomentField
+          type="date"
+          label={texts.tests.date}
+          value={day}
+          min={today}
+          problem={isPast && day < today ? texts.fields.test_schedule_at : ""}
+          onChange={setDay}
+        />
+        <MomentField
+          type="time"
+          label={texts.tests.time}
+          value={time}
+          problem={isPast && day >= today ? texts.fields.test_schedule_at : ""}
+          onChange={setTime}
+        />
       </div>
       {hours.length > 0 && (
         <p className="small quiet">{texts.tests.hoursThatDay(name, hours.map(format.weekTime).join(", "))}</p>
       )}
       {schedule.error && <ProblemNote error={schedule.error} />}
       <h3>{texts.tests.reviewers}</h3>
-      {at === "" ? (
+      {at === "" || isPast ? (
         <p className="quiet">{texts.tests.choose}</p>
       ) : (
         <Loaded query={query}>
@@ -139,6 +131,38 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   );
 }
 
+type MomentProps = {
+  type: "date" | "time";
+  label: string;
+  value: string;
+  min?: string;
+  problem: string;
+  onChange: (value: string) => void;
+};
+
+/** A day or a time, with its words and what is wrong with it below. */
+function MomentField({ type, label, value, min, problem, onChange }: MomentProps) {
+  const inWords = useInWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        min={min}
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem !== "" || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <small id={`${id}-note`} className={problem ? "field-problem" : "field-hint"}>
+        {[inWords(type, value), problem].filter(Boolean).join(" · ")}
+      </small>
+    </div>
+  );
+}
+
 /** Why nobody is free, and what to do: every teacher can review who has nothing else at that time. */
 function NoReviewers({ at }: { at: string }) {
   const texts = useTexts();
@@ -163,5 +187,5 @@ function NoReviewers({ at }: { at: string }) {
   );
 }
 
-/** A wish that has passed is no suggestion. */
+/** A wish that has passed is no suggestion, and nobody is free in the past. */
 const isUpcoming = (at: string) => Date.parse(at) > Date.now();

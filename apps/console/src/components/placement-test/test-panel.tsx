@@ -44,7 +44,7 @@ export function TestPanel({ test, task, at, onDone, onClose }: Props) {
           <Button onPress={() => setRescheduling(false)}>{texts.common.cancel}</Button>
         ) : (
           actions.includes("schedule") &&
-          s_progress === 1 && <Button onPress={() => setRescheduling(true)}>{texts.tests.reschedule}</Button>
+          s_progress === 1 && <Button onPress={() => setRescheduling(true)}>{texts.placementTest.change}</Button>
         )}
         {s_progress === 2 && (
           <Button icon="print" onPress={() => print()}>

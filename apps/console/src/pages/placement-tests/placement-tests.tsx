@@ -5,6 +5,7 @@ import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { Blank } from "../../components/blank.tsx";
 import { Button } from "../../components/button.tsx";
+import { FilterInUse } from "../../components/filter.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { LongList } from "../../components/long-list.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
@@ -24,6 +25,7 @@ export function PlacementTests() {
   const { state = "new", reviewer, test: openId, task, at, from } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(queries.placementTests(states[state], reviewer));
+  const filter = useReviewerFilter();
   const tests = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
@@ -50,11 +52,11 @@ export function PlacementTests() {
         <Tab state="scheduled" />
         <Tab state="results" />
       </nav>
-      {reviewer !== undefined && <ReviewerFilter id={reviewer} />}
+      {filter && <FilterInUse label={texts.tests.reviewer} value={filter.name} onClear={filter.clear} />}
       <Loaded query={query}>
         {() =>
           tests.length === 0 ? (
-            <NoTests state={state} />
+            <NoTests state={state} filter={filter} />
           ) : (
             <div className="tests" data-open={index >= 0 || undefined}>
               <div className="section">
@@ -86,20 +88,20 @@ export function PlacementTests() {
   );
 }
 
-/** The reviewer whose tests are listed, until it is pressed. */
-function ReviewerFilter({ id }: { id: number }) {
+type ReviewerFilter = { name: string; clear: () => void };
+
+/** The reviewer whose tests alone are listed, if the address has one. */
+function useReviewerFilter(): ReviewerFilter | undefined {
   const { common, week } = useTexts();
+  const { reviewer } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data } = useQuery(queries.record("teachers", id));
-  const name = data?.nama_pengajar ?? week.unknownTeacher;
-  const clear = () => void navigate({ search: ({ reviewer: _, ...rest }) => rest, replace: true });
-  return (
-    <div>
-      <Button icon="close" aria-label={common.clearFilter(name)} onPress={clear}>
-        {name}
-      </Button>
-    </div>
-  );
+  const isAsked = reviewer !== undefined;
+  const { data, isPending } = useQuery({ ...queries.record("teachers", String(reviewer)), enabled: isAsked });
+  if (!isAsked) return undefined;
+  return {
+    name: data?.nama_pengajar ?? (isPending ? common.loading : week.unknownTeacher),
+    clear: () => void navigate({ search: ({ reviewer: _, ...rest }) => rest, replace: true }),
+  };
 }
 
 /** One test of the queue, with its time or its result. */
@@ -142,9 +144,16 @@ function Tab({ state }: { state: keyof typeof states }) {
   );
 }
 
-function NoTests({ state }: { state: keyof typeof states }) {
-  const { tests } = useTexts();
+function NoTests({ state, filter }: { state: keyof typeof states; filter: ReviewerFilter | undefined }) {
+  const { common, placementTest, tests } = useTexts();
   const can = useCan();
+  if (filter) {
+    return (
+      <Blank icon="placementTests" title={placementTest.noneOf(filter.name)}>
+        <Button onPress={filter.clear}>{common.clearFilters}</Button>
+      </Blank>
+    );
+  }
   if (state === "scheduled") return <Blank icon="placementTests" title={tests.noScheduled} />;
   if (state === "results") return <Blank icon="placementTests" title={tests.noResults} />;
   return (

@@ -107,6 +107,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
         isPending={isPending || !canSend}
         save={canSend ? texts.button(ticked.length) : texts.choose}
         onClose={onClose}
+        {...(earlier.length > 0 && { close: common.close })}
       />
     );
   return (
@@ -194,7 +195,7 @@ function useDoubts(slots: Slot[], next: Teacher | undefined): (hour: Slot) => Do
     const { id_level } = hour;
     const isTaught = id_level === 0 || next?.levels.some((level) => level.id_level === id_level);
     return [
-      ...(other ? [{ text: texts.overlaps(format.weekTime(other)), isRefused: true }] : []),
+      ...(other ? [{ text: texts.overlaps(other.nama_pengajar, format.weekTime(other)), isRefused: true }] : []),
       ...(isTaught ? [] : [{ text: texts.notTaught(levelName(id_level)), isRefused: false }]),
     ];
   };
@@ -245,10 +246,11 @@ function Moved({ teacher, slots, last }: MovedProps) {
   const takeBack = useTakeBack();
   const undo = useMutation({ mutationFn: takeBack });
   if (slots.length === 0) return null;
+  const hasStudents = slots.some(({ students }) => students.length > 0);
   return (
     <>
-      <h3>{texts.moved(slots.length)}</h3>
-      <NewTeachers former={teacher} slots={slots} />
+      <h3>{texts.moved(slots.length, hasStudents)}</h3>
+      {hasStudents ? <NewTeachers former={teacher} slots={slots} /> : <p className="quiet">{texts.noStudents}</p>}
       {last && (
         <div className="page-actions">
           <Button look="quiet" isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>

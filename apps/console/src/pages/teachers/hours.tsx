@@ -34,7 +34,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired } }: { teacher:
           <>
             <TeacherLoad id={id_teacher} slots={slots} />
             {slots.length === 0 ? (
-              <p className="quiet">{canAdd ? texts.teachers.noHours : texts.week.empty}</p>
+              <p className="quiet">{texts.teachers.noHours}</p>
             ) : (
               <ul className="rows">
                 {slots.map(({ id_time, id_day, time, class_for, booked, capacity }) => (

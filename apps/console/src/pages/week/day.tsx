@@ -40,7 +40,7 @@ export function Day({ slots, hasClass, open }: ShownProps) {
                 {texts.shortDays[id_day - 1]}
               </span>
               <span className="visually-hidden">{format.day(id_day)}</span>
-              <span className="numbers">{count || "·"}</span>
+              <span className="numbers">{count}</span>
             </Link>
           );
         })}

@@ -124,7 +124,7 @@ function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
               {can("freeSlot") && (
                 <Button
                   look="quiet"
-                  icon="close"
+                  icon="leave"
                   aria-label={`${texts.student.free}: ${name}`}
                   isDisabled={free.isPending}
                   onPress={() => free.mutate({ id_student, name })}

@@ -65,7 +65,7 @@ export function Week() {
   const add = () => void navigate({ search: { ...search, dialog: "add" } });
   const share = async () => {
     await navigator.clipboard.writeText(location.href);
-    show({ text: texts.common.copied });
+    show({ text: texts.week.shared });
   };
 
   return (
