@@ -98,9 +98,9 @@ export const imports: typeof english = {
   phoneShortened: (cell) =>
     `nomor telepon ini disingkat lembar kerja menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
   withoutIds: (existing) =>
-    `daftar ini tanpa kolom id, jadi semua barisnya menjadi data baru, di samping ${existing} yang sudah ada. Untuk mengubah data yang ada, ekspor dahulu lalu sunting berkasnya`,
+    `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru, di samping ${existing} yang sudah ada. Untuk mengubah data yang ada, ekspor dahulu lalu sunting berkasnya`,
   withoutIdsReplaced: (existing) =>
-    `daftar ini tanpa kolom id, jadi semua barisnya menjadi data baru dan menggantikan ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
+    `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru dan menggantikan ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
   readLike: (cell, shown, rows) =>
     `${cell} dibaca sebagai ${shown}${rows > 1 ? `, begitu juga ${rows - 1} lainnya` : ""}`,
   possibleDuplicate: (noun, key) => `mungkin sudah ada: ${noun} ${key} punya nama dan nomor telepon yang sama`,
