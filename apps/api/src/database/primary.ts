@@ -71,6 +71,9 @@ export function createPrimaryConnections(
       super({ ...hosts[host], ...config });
       open.add(this);
       this.on("end", () => open.delete(this));
+      // A connection may be lost while the pool hands it over, when nobody listens: an error without a listener would end the
+      // process. What is sent on it then fails.
+      this.on("error", () => {});
       let changed = false;
       // The trigger's notice arrives before the commit has ended.
       this.on("notice", ({ message }) => {

@@ -52,6 +52,14 @@ export function readDay(text: string): string | null {
   return date && isUsualYear(date.year) ? date.toISODate() : null;
 }
 
+/** @returns the month, by its first day in UTC, and the number of a day that it does not have: 31/02/2014; undefined for others. */
+export function findMissingDay(text: string): { day: number; month: Date } | undefined {
+  const [, ...parts] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  const [day, month, year] = [parts[0], parts[2], parts[3]].map(Number);
+  if (!day || !month || !year || day > 31 || month > 12 || !isUsualYear(year) || readDay(text)) return undefined;
+  return { day, month: new Date(Date.UTC(year, month - 1)) };
+}
+
 const isUsualYear = (year: number) => year >= 1900 && year <= 2999;
 
 /** @returns `2025-01-31T15:00:00+07:00`, which spreadsheets leave alone. */

@@ -7,7 +7,7 @@ import { keyOf, splitAddress, type Table } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
 
 /** A row of an import that stays as it is when the rest is taken back, and why. */
-export type KeptRow = { row: ImportRow; reason: "changed" | "used" | "conflict"; message: Message };
+export type KeptRow = { row: ImportRow; reason: "changed" | "used" | "conflict"; message: Message; inList?: Message };
 
 /** By their identifiers (`idOf`). */
 export type KeptRows = ReadonlyMap<string, KeptRow>;
@@ -37,7 +37,8 @@ export function findRowsToKeep(state: ImportState, rows: ImportRow[], kept: Kept
   const reported = [...state.values()].flatMap(({ table, problems }) =>
     problems.list.flatMap((problem): KeptRow[] => {
       const row = problem.line > 0 ? rows[problem.line - 1] : removedRow(table, problem, byId);
-      return row ? [{ row, reason: problem.line > 0 ? "conflict" : "used", message: problem.message }] : [];
+      const { line, message, inList } = problem;
+      return row ? [{ row, reason: line > 0 ? "conflict" : "used", message, ...(inList && { inList }) }] : [];
     }),
   );
   return [...owned, ...reported];

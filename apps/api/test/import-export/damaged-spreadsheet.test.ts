@@ -98,14 +98,14 @@ test("a damaged spreadsheet of 60 students is reported, corrected, imported, and
   const notices = plan?.notices.map(({ column, message }) => `${column}: ${message}`) ?? [];
   for (const expected of [
     "gender: L was read as Laki - Laki, in 10 rows",
-    "gender: perempuan was read as Perempuan, in 10 rows",
     "birth_year: 2.015 was read as 2015, in 15 rows",
     "id_time: 1.0 was read as 1, in 30 rows",
     "price: Rp 1.250.000,- was read as 1250000",
-    "bill_type: Bulanan was read as bulanan",
   ]) {
     expect(notices).toContain(expected);
   }
+  // Those differ only in capitals.
+  expect(notices.filter((notice) => /perempuan|bulanan/.test(notice))).toEqual([]);
   const { data } = await load(files);
   expect(data?.files.map(({ file, created, changed }) => [file, created, changed])).toEqual([
     ["students.csv", STUDENTS, 1],

@@ -234,13 +234,14 @@ describe("a new person with the name and the phone number of one who exists", ()
 });
 
 test("headings are named in Indonesian as schools write them", async () => {
-  const { problems } = await plan({ students: "Nama,Alamat,HP,No WA\nAisyah,Bogor,,\n" }, indonesian);
+  const { problems } = await plan({ students: "Nama,Alamat,HP,No WA,E-mail ibu\nAisyah,Bogor,,,\n" }, indonesian);
   expect(problems.map(({ column, message }) => [column, message])).toEqual([
     [
       "Alamat",
       "judul kolom ini tidak dikenal. Yang dikenal: nama, jenis kelamin, no hp, tahun lahir, catatan, id murid, id akun",
     ],
     ["No WA", "berarti kolom no hp, sama seperti HP. Hapus salah satunya"],
+    ["E-mail ibu", "e-mail ada pada akun, bukan di daftar ini: impor berkasnya sebagai Akun, atau abaikan kolom ini"],
   ]);
   const hours = await plan({ slots: "id,Guru,Jam,Kuota,Tanggal\n,1,08.00,5,\n" }, indonesian);
   expect(hours.problems.map(({ column, message }) => [column, message])).toEqual([

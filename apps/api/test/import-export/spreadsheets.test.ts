@@ -129,7 +129,6 @@ describe("a file saved by a spreadsheet", () => {
       "users.csv:4:whatsapp: 81234567890.0 was read as 0812-3456-7890",
       "packages.csv:2:id_package: 1.0 was read as 1",
       "packages.csv:2:price: Rp350.000 was read as 350000",
-      "packages.csv:2:bill_type: Bulanan was read as bulanan",
     ]);
     const [notice] = (await plan(filesOf({ users }), indonesian)).notices;
     expect(notice?.message).toBe("L dibaca sebagai Laki - Laki, di 2 baris");

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps, useNavigate, useRouterState } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { cache, openStep, queries } from "../api/queries.ts";
 import { inUse } from "../api/records.ts";
 import { useCan } from "../api/use-can.ts";
@@ -36,7 +36,7 @@ export function useReturnToSteps(): void {
     if (isReturned || pathname === "/") return;
     const isOfStep = pathname.startsWith(pages[step as Name]);
     setOpenStep({ step: isOfStep ? step : "", isReturned: isOfStep });
-    if (isOfStep) void navigate({ to: "/", replace: true });
+    if (isOfStep) void navigate({ to: "/", replace: true, resetScroll: false });
   }, [navigate, pathname, search, step, isReturned]);
 }
 
@@ -78,8 +78,14 @@ function Steps({ hasHour }: { hasHour: boolean }) {
     ...{ hour: start.hour, student: students.add, booking: start.booking },
   };
   const steps = useSteps(hasHour);
+  const next = steps?.find(({ isDone, isOptional }) => !isDone && !isOptional);
+  const { isReturned } = useOpenStep();
+  const nextLink = useRef<HTMLAnchorElement>(null);
+  // Above the toast of the step before it.
+  useEffect(() => {
+    if (isReturned) nextLink.current?.scrollIntoView({ block: "nearest" });
+  }, [isReturned, next?.name]);
   if (!steps) return null;
-  const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
   return (
     <section className="section first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">{start.title}</h2>
@@ -93,6 +99,7 @@ function Steps({ hasHour }: { hasHour: boolean }) {
             <span className="first-step-text">
               <Link
                 {...link}
+                ref={next?.name === name ? nextLink : undefined}
                 onClick={() => setOpenStep({ step: name, isReturned: false })}
                 className={next?.name === name ? "button button-main" : "button button-quiet"}
               >

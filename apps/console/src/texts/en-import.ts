@@ -6,6 +6,7 @@ export const enImport: typeof idImport = {
     which: (name) => `${name}: what does it list?`,
     whichHint: "There is no need to rename the file.",
     content: "Content of the file",
+    accountsHint: "Accounts only sign in to the app. Is it a list of students? Choose Students.",
     check: "Check",
     skipFile: "Do not import this file",
     otherHeadings: (headings) => `or: ${headings.slice(0, 3).join(", ")}`,
@@ -33,6 +34,8 @@ export const enImport: typeof idImport = {
     discardTitle: "Discard these files?",
     discardHint: "What you typed and corrected here is discarded too. Nothing has been imported yet.",
     justImported: "Just imported",
+    importedFile: (table, counts, name) => `${table}: ${counts} (${name})`,
+    accountsSeen: (button) => `You find accounts on a student's card, with ${button}.`,
     view: (table: string) => `View ${table}`,
     unknownIds: (count, heading) => `${plural(count, "number")} in the column ${heading} not known here.`,
     unknownIdsHint:

@@ -1,9 +1,9 @@
 import type { idPages } from "./id-pages.ts";
-import { plural } from "./plural.ts";
+import { listCounts, plural } from "./plural.ts";
 
 const number = new Intl.NumberFormat("en-GB").format;
 const countsOf = (created: number, changed: number, removed: number) =>
-  `${number(created)} new, ${number(changed)} changed, ${number(removed)} deleted`;
+  listCounts(number, "no changes", { new: created, changed: changed, deleted: removed });
 
 export const enPages: typeof idPages = {
   today: {
@@ -202,7 +202,6 @@ export const enPages: typeof idPages = {
       unverified: "refused, because the e-mail is not verified",
       csrf: "refused, because it did not come from a page of this school",
     },
-    import: (id, counts) => `Import ${id}: ${counts}`,
     counts: { created: "new", changed: "changed", removed: "deleted", kept: "left as they are" },
     none: "empty",
     fields: {
@@ -254,8 +253,7 @@ export const enPages: typeof idPages = {
     choose: "Choose files",
     checking: "Checking…",
     guide: "Files and their columns",
-    guideHint:
-      "A cell may be empty unless it is required. Leave the number of a new record empty: the system assigns it.",
+    guideHint: "A cell may be empty unless it is required. Leave the id of a new record empty: the system assigns it.",
     needs: { key: "empty for new records", required: "required", recommended: "recommended", optional: "optional" },
     example: (value) => `Example: ${value}`,
     template: (name) => `Download an empty ${name}`,
@@ -265,11 +263,11 @@ export const enPages: typeof idPages = {
     cell: (column, line) => `${column} in row ${line}`,
     checkAgain: "Check again",
     download: (table) => `Download the corrected list of ${table}`,
-    notices: (count) => `${plural(count, "value")} corrected`,
+    notices: (count) => `${plural(count, "note")} on how the file was read`,
     changes: "Changes",
     actions: { create: "New", change: "Changed", remove: "Deleted" },
     noChanges: "These files are the same as the current data. There is nothing to import.",
-    button: (created, changed, removed) => `Import: ${countsOf(created, changed, removed)}`,
+    button: (created, changed, removed) => `Import ${countsOf(created, changed, removed)}`,
     importing: "Importing…",
     imported: (created, changed, removed) => `Done: ${countsOf(created, changed, removed)}.`,
     row: (line) => `Row ${line}`,
@@ -289,10 +287,11 @@ export const enPages: typeof idPages = {
     stays: (kept) => `${number(kept)} left`,
     states: { reverted: "Taken back", expired: "Too old" },
     exportTitle: "Export",
-    exportHint: "All data of the school as CSV files, to open in a spreadsheet and to import again.",
+    exportHint:
+      "Lessons, teachers, hours, institutions, levels, packages and programs as CSV files, to open in a spreadsheet and to import again.",
     exportButton: "Prepare files",
     exporting: "Preparing…",
-    withPeople: "Include students, accounts, bookings and tests",
+    withPeople: "Include students, accounts, guardians, bookings and tests",
     exported: (count) => `${plural(count, "file")} ready to download.`,
     rows: (count) => plural(count, "row"),
   },

@@ -168,6 +168,7 @@ export const enRecords: typeof idRecords = {
       web: "Website",
     },
     moreFields: (count) => plural(count, "more field"),
+    hints: { latitude: "From a map, such as -6.9175.", longitude: "From a map, such as 107.6191." },
     levelName: "Name of the level",
     anyLevel: "All levels",
     choices: {

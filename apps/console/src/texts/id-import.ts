@@ -5,6 +5,7 @@ export const idImport = {
     which: (name: string) => `${name}: ini daftar apa?`,
     whichHint: "Nama berkasnya tidak perlu diganti.",
     content: "Isi berkas",
+    accountsHint: "Akun hanya untuk masuk ke aplikasi. Daftar murid? Pilih Murid.",
     check: "Periksa",
     skipFile: "Jangan impor berkas ini",
     otherHeadings: (headings: readonly string[]) => `atau: ${headings.slice(0, 3).join(", ")}`,
@@ -33,6 +34,8 @@ export const idImport = {
     discardTitle: "Buang berkas ini?",
     discardHint: "Yang sudah Anda ketik dan perbaiki di sini ikut terbuang. Belum ada yang diimpor.",
     justImported: "Baru saja diimpor",
+    importedFile: (table: string, counts: string, name: string) => `${table}: ${counts} (${name})`,
+    accountsSeen: (button: string) => `Akun terlihat di kartu murid, lewat ${button}.`,
     view: (table: string) => `Lihat ${table}`,
     unknownIds: (count: number, heading: string) => `${count} nomor di kolom ${heading} tidak ada di sini.`,
     unknownIdsHint:

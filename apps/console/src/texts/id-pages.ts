@@ -1,6 +1,8 @@
+import { listCounts } from "./plural.ts";
+
 const number = new Intl.NumberFormat("id-ID").format;
 const countsOf = (created: number, changed: number, removed: number) =>
-  `${number(created)} baru, ${number(changed)} berubah, ${number(removed)} dihapus`;
+  listCounts(number, "tidak ada perubahan", { baru: created, berubah: changed, dihapus: removed });
 
 /** The words of each page. */
 export const idPages = {
@@ -201,7 +203,6 @@ export const idPages = {
       unverified: "ditolak, karena e-mail-nya belum diverifikasi",
       csrf: "ditolak, karena bukan dari halaman sekolah ini",
     },
-    import: (id: string, counts: string) => `Impor ${id}: ${counts}`,
     counts: { created: "baru", changed: "berubah", removed: "dihapus", kept: "dibiarkan" },
     none: "kosong",
     /** Fields that no form has. */
@@ -254,7 +255,7 @@ export const idPages = {
     choose: "Pilih berkas",
     checking: "Memeriksa…",
     guide: "Daftar berkas dan kolomnya",
-    guideHint: "Kolom boleh kosong kecuali yang wajib. Nomor data baru dikosongkan: sistem yang memberinya.",
+    guideHint: "Kolom boleh kosong kecuali yang wajib. Nomor id data baru dikosongkan: sistem yang memberinya.",
     needs: { key: "kosong untuk data baru", required: "wajib", recommended: "sebaiknya diisi", optional: "opsional" },
     example: (value: string) => `Contoh: ${value}`,
     template: (name: string) => `Unduh ${name} kosong`,
@@ -264,11 +265,11 @@ export const idPages = {
     cell: (column: string, line: number) => `${column} di baris ${line}`,
     checkAgain: "Periksa lagi",
     download: (table: string) => `Unduh daftar ${table} yang sudah diperbaiki`,
-    notices: (count: number) => `${count} nilai dirapikan`,
+    notices: (count: number) => `${count} catatan tentang cara berkas dibaca`,
     changes: "Perubahan",
     actions: { create: "Baru", change: "Berubah", remove: "Dihapus" },
     noChanges: "Berkas ini sama dengan data sekarang. Tidak ada yang perlu diimpor.",
-    button: (created: number, changed: number, removed: number) => `Impor: ${countsOf(created, changed, removed)}`,
+    button: (created: number, changed: number, removed: number) => `Impor ${countsOf(created, changed, removed)}`,
     importing: "Mengimpor…",
     imported: (created: number, changed: number, removed: number) => `Selesai: ${countsOf(created, changed, removed)}.`,
     row: (line: number) => `Baris ${line}`,
@@ -289,10 +290,11 @@ export const idPages = {
     stays: (kept: number) => `${number(kept)} dibiarkan`,
     states: { reverted: "Ditarik kembali", expired: "Terlalu lama" },
     exportTitle: "Ekspor",
-    exportHint: "Semua data sekolah sebagai berkas CSV, untuk dibuka di lembar kerja dan diimpor kembali.",
+    exportHint:
+      "Pelajaran, pengajar, jam, lembaga, tingkat, paket, dan program sebagai berkas CSV, untuk dibuka di lembar kerja dan diimpor kembali.",
     exportButton: "Siapkan berkas",
     exporting: "Menyiapkan…",
-    withPeople: "Sertakan murid, akun, jam, dan tes",
+    withPeople: "Sertakan murid, akun, wali, pendaftaran jam, dan tes",
     exported: (count: number) => `${count} berkas siap diunduh.`,
     rows: (count: number) => `${count} baris`,
   },

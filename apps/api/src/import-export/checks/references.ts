@@ -1,4 +1,4 @@
-import type { Message, Texts } from "../../messages/messages.ts";
+import type { Message, TableName, Texts } from "../../messages/messages.ts";
 import { addProblem, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
 import { toList } from "../tables/current-rows.ts";
 import { isPlaceholder, rowName } from "../tables/placeholders.ts";
@@ -94,26 +94,21 @@ function createResolve(state: ImportState) {
 export async function checkRemovals(state: ImportState): Promise<void> {
   for (const file of state.values()) {
     const { table } = file;
-    const users = new Map(
-      [...removedRows(file)].map((values) => [keyOf(table, values), [] as ((t: Texts) => string)[]]),
-    );
+    const users = new Map([...removedRows(file)].map((values) => [keyOf(table, values), [] as Uses[]]));
     if (users.size === 0) continue;
     for (const other of state.values()) {
-      for (const [key, { count, labels }] of await findUses(state, other, file)) {
-        const { name } = other.table;
-        // Without a file, its reader has to find them.
-        const named =
-          file.removed && labels.length > 0 ? ` (${labels.join("; ")}${count > labels.length ? "; …" : ""})` : "";
-        users.get(key)?.push((t) => `${t.counted(count, t.nouns[name])}${named}`);
-      }
+      for (const [key, uses] of await findUses(state, other, file)) users.get(key)?.push(uses);
     }
-    for (const [key, counts] of users) {
-      if (counts.length === 0) continue;
+    for (const [key, uses] of users) {
+      if (uses.length === 0) continue;
+      // Without a file, its reader has to find them.
+      const inList = (t: Texts) => renderUses(t, table.name, uses, { isNamed: file.removed !== undefined });
       file.problems.add({
         file: fileName(table),
         line: 0,
         column: table.key[0] ?? "",
-        message: (t) => t.removedButUsed(rowName(t, table.name, key), t.and(counts.map((count) => count(t)))),
+        message: (t) => t.removedButUsed(rowName(t, table.name, key), inList(t)),
+        inList,
         values: file.current.get(key),
       });
     }
@@ -149,7 +144,20 @@ export async function checkRenames(state: ImportState): Promise<void> {
 const MAX_NAMED = 3;
 
 /** Remaining rows that refer to a removed one: how many, and what names the first for people. */
-type Uses = { count: number; labels: string[] };
+type Uses = { by: TableName; count: number; labels: string[] };
+
+function renderUses(t: Texts, of: TableName, uses: Uses[], { isNamed }: { isNamed: boolean }): string {
+  const named = ({ count, labels }: Uses) => `${labels.join("; ")}${count > labels.length ? "; …" : ""}`;
+  const isHours = ({ by, labels }: Uses) => isNamed && of === "students" && by === "bookings" && labels.length > 0;
+  const others = uses
+    .filter((one) => !isHours(one))
+    .map((one) => {
+      const shown = t.counted(one.count, t.nouns[one.by]);
+      return isNamed && one.labels.length > 0 ? `${shown} (${named(one)})` : shown;
+    });
+  const hours = uses.filter(isHours).map((one) => t.bookedInto(named(one)));
+  return t.and([...hours, ...(others.length > 0 ? [t.usedBy(t.and(others))] : [])]);
+}
 
 /** @returns the remaining rows of one table that refer to each removed row of another. */
 async function findUses(state: ImportState, from: ParsedFile, to: ParsedFile): Promise<Map<string, Uses>> {
@@ -158,6 +166,9 @@ async function findUses(state: ImportState, from: ParsedFile, to: ParsedFile): P
   );
   const lists = Object.entries(from.table.lists).filter(([, list]) => list?.of === to.table.name);
   const uses = new Map<string, Uses>();
+  // Its reader knows what is removed: of a student's booking it names the hour.
+  const label = from.table.label.filter((column) => !columns.some(([referring]) => referring === column));
+  const named = { ...from.table, label };
   // A row that seems missing may be one that could not be parsed.
   if (columns.length + lists.length === 0 || !from.complete) return uses;
   const [findAfter, findRemoved] = [createFind(state, rowsAfterImport), createFind(state, rowsRemoved)];
@@ -170,9 +181,10 @@ async function findUses(state: ImportState, from: ParsedFile, to: ParsedFile): P
       if (row) used.add(keyOf(to.table, row.values));
     }
     for (const key of used) {
-      const found = uses.get(key) ?? { count: 0, labels: [] };
+      const found = uses.get(key) ?? { by: from.table.name, count: 0, labels: [] };
       found.count += 1;
-      if (found.labels.length < MAX_NAMED) found.labels.push(labelOf(state, from.table, values));
+      if (found.labels.length < MAX_NAMED)
+        found.labels.push(labelOf(state, named, values) || labelOf(state, from.table, values));
       uses.set(key, found);
     }
   }

@@ -2,6 +2,7 @@ import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Message } from "../../messages/messages.ts";
+import { isEmailHeading } from "../tables/headings.ts";
 import { unescapeCell } from "./cells.ts";
 import { findHeading, findSeparator, MAX_COLUMNS, MAX_SEARCHED } from "./heading-row.ts";
 
@@ -105,7 +106,8 @@ function parseHeading(
     const found = findColumns(heading);
     const [column = "", ...others] = found;
     const first = headings[names.indexOf(column)] ?? "";
-    if (column === "") refuse(heading, (t) => t.columnUnknown(columns, columnNames));
+    if (column === "" && columns.includes("id_user") && isEmailHeading(heading)) refuse(heading, "columnOfAccounts");
+    else if (column === "") refuse(heading, (t) => t.columnUnknown(columns, columnNames));
     else if (others.length > 0) refuse(heading, (t) => t.columnAmbiguous(found, found.map(nameColumn)));
     else if (!names.includes(column)) {
       names.push(column);

@@ -12,6 +12,8 @@ export type ProblemKind = "unusable_column" | "unknown_id" | "possible_duplicate
 /** Something that is wrong with a file, or that was changed when it was parsed. */
 export type Problem = Place & {
   message: Message;
+  /** The same for a list that names the row. */
+  inList?: Message;
   /** What programs can offer to do about it. */
   kind?: ProblemKind;
   /** The account whose e-mail is to be changed in another way. */

@@ -8,6 +8,7 @@ import type { Message } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
 import {
+  findSameWord,
   type Reading,
   readAmount,
   readBirthYear,
@@ -192,7 +193,8 @@ export const flag = respelled(
 export function oneOf(...values: readonly string[]): ColumnCodec {
   const named = values.filter(Boolean);
   const message: Message = (t) => (named.length < values.length ? t.emptyOrOneOf(named) : t.oneOf(named));
-  return respelled(codec([must(message, (cell) => values.includes(cell))]), (cell) => readOneOf(values, cell));
+  const near = z.overwrite<string>((cell) => findSameWord(values, cell) ?? cell);
+  return respelled(codec([near, must(message, (cell) => values.includes(cell))]), (cell) => readOneOf(values, cell));
 }
 
 /** null for an empty cell. */

@@ -16,6 +16,10 @@ export function findColumns(table: Table, heading: string): string[] {
   return named.length > 0 ? named : columns.filter((column) => wordsOf(table, column).includes(word));
 }
 
+/** Does a heading say e-mail, such as `E-mail ibu`? */
+export const isEmailHeading = (heading: string): boolean =>
+  heading.length <= MAX_LENGTH && /email|surel/.test(headingWord(heading));
+
 /** @returns what schools call the columns of a table, numbers last: a first list has none. */
 export function nameColumns(table: Table): string[] {
   const isNumber = (column: string) => /^id(_|$)/.test(column);

@@ -1,4 +1,4 @@
-import { readDay } from "../../domain/moments.ts";
+import { findMissingDay, readDay } from "../../domain/moments.ts";
 import type { Message } from "../../messages/messages.ts";
 
 // How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
@@ -35,7 +35,14 @@ export function readPhoneCell(cell: string): Reading {
 }
 
 /** Reads a date of birth, of which only the year is kept: `31/01/2015`. */
-export const readBirthYear = (cell: string): Reading => readDay(cell)?.slice(0, 4) ?? readWholeNumber(cell);
+export const readBirthYear = (cell: string): Reading =>
+  readDay(cell)?.slice(0, 4) ?? refuseMissingDay(cell) ?? readWholeNumber(cell);
+
+/** Refuses a day that its month does not have: `31/02/2014`. */
+function refuseMissingDay(cell: string): Exclude<Reading, string> | undefined {
+  const found = findMissingDay(cell);
+  return found && { problem: (t) => t.missingDay(found.day, found.month) };
+}
 
 /** Reads `TRUE`, `ya`, `tidak aktif`, `1.0`. */
 export function readFlag(cell: string): Reading {
@@ -87,12 +94,16 @@ const synonyms: Record<string, readonly string[]> = {
   daurah: ["dauroh"],
 };
 
-/** Reads a value of a closed list in another spelling: `laki-laki`, `P`, `Bulanan`, `1.0`. */
-export function readOneOf(values: readonly string[], cell: string): Reading {
-  if (cell === "" || values.includes(cell)) return cell;
+/** Finds the value of a closed list that differs only in upper and lower case, blanks and hyphens: `laki-laki`. */
+export function findSameWord(values: readonly string[], cell: string): string | undefined {
   const word = wordOf(cell);
-  const found = values.find((value) => wordOf(value) === word && word !== "") ?? findSynonym(values, word);
-  return found ?? readWholeNumber(cell);
+  return word === "" ? undefined : values.find((value) => wordOf(value) === word);
+}
+
+/** Reads a value of a closed list in another spelling: `P`, `pria`, `1.0`. */
+export function readOneOf(values: readonly string[], cell: string): Reading {
+  if (cell === "" || findSameWord(values, cell) !== undefined) return cell;
+  return findSynonym(values, wordOf(cell)) ?? readWholeNumber(cell);
 }
 
 const findSynonym = (values: readonly string[], word: string) =>

@@ -1,5 +1,6 @@
 const noun = (one: string, many: string) => ({ one, many });
 const list = (values: readonly string[]) => values.join(", ");
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What imports, exports and the fields of records report. */
 export const imports = {
@@ -46,6 +47,8 @@ export const imports = {
   headingTooWide: (cells: number, max: number) => `the heading has ${cells} cells; the maximum is ${max}`,
   columnUnknown: (columns: readonly string[], _: readonly string[]) =>
     `is not a column of this file. The columns are ${list(columns)}`,
+  columnOfAccounts:
+    "e-mail addresses belong to accounts, not to this list: import the file as accounts, or ignore this column",
   columnTwice: "appears twice in the heading",
   columnAgain: (first: string, column: string, _: string) =>
     `means the column ${column}, like ${first}. Remove one of the two`,
@@ -79,6 +82,7 @@ export const imports = {
     "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country; leave it empty if there is none",
   time: "must be a time such as 05:30 or 19:00",
   date: "must be a date such as 2025-01-31 or 31/01/2025",
+  missingDay: (day: number, of: Date) => `${day} ${month.format(of)} does not exist`,
   moment: "must be a date and time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
   flag: "must be 1 or 0",
   oneOf: (values: readonly string[]) => `must be one of ${list(values)}`,
@@ -141,7 +145,9 @@ export const imports = {
   missing: (row: string) => `${row} does not exist`,
   missingPlaceholder: (row: string, file: string) => `${row} does not exist: no row of ${file} has this identifier`,
   missingBecauseRemoved: (row: string, file: string) => `${row} would be removed, because it is missing from ${file}`,
-  removedButUsed: (row: string, users: string) => `${row} would be removed, but is used by ${users}`,
+  removedButUsed: (row: string, uses: string) => `${row} would be removed, but ${uses}`,
+  usedBy: (users: string) => `is used by ${users}`,
+  bookedInto: (slots: string) => `is booked into ${slots}`,
   renamedButUsed: (row: string, name: string, file: string) =>
     `cannot change while ${row} refers to ${name}. Import ${file} as well`,
   capacityBelowBookings: (bookings: number) => `must be at least ${bookings}, the number of bookings of this slot`,

@@ -2,6 +2,7 @@ import type { imports as english } from "../english/imports.ts";
 
 const noun = (one: string) => ({ one, many: one });
 const list = (values: readonly string[]) => values.join(", ");
+const month = new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export const imports: typeof english = {
   nouns: {
@@ -42,6 +43,7 @@ export const imports: typeof english = {
   headingMissing: (_, headings) => `judul kolom tidak ada. Judul yang dikenal: ${list(headings)}`,
   headingTooWide: (cells, max) => `judul kolom berisi ${cells} sel; paling banyak ${max}`,
   columnUnknown: (_, headings) => `judul kolom ini tidak dikenal. Yang dikenal: ${list(headings)}`,
+  columnOfAccounts: "e-mail ada pada akun, bukan di daftar ini: impor berkasnya sebagai Akun, atau abaikan kolom ini",
   columnTwice: "ada dua kali di judul kolom",
   columnAgain: (first, _, heading) => `berarti kolom ${heading}, sama seperti ${first}. Hapus salah satunya`,
   columnAmbiguous: (_, headings) =>
@@ -75,6 +77,7 @@ export const imports: typeof english = {
     "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain; kosongkan kalau tidak ada",
   time: "harus berupa jam seperti 05.30 atau 19.00",
   date: "harus berupa tanggal seperti 31/01/2025 atau 2025-01-31",
+  missingDay: (day, of) => `${day} ${month.format(of)} tidak ada di kalender`,
   moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
   flag: "harus 1 atau 0",
   oneOf: (values) => `harus salah satu dari ${list(values)}`,
@@ -133,7 +136,9 @@ export const imports: typeof english = {
   missing: (row) => `${row} tidak ada`,
   missingPlaceholder: (row, file) => `${row} tidak ada: tidak ada baris ${file} dengan nomor ini`,
   missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,
-  removedButUsed: (row, users) => `${row} tidak dapat dihapus: masih dipakai oleh ${users}`,
+  removedButUsed: (row, uses) => `${row} tidak dapat dihapus: ${uses}`,
+  usedBy: (users) => `masih dipakai oleh ${users}`,
+  bookedInto: (slots) => `sudah terdaftar di jam ${slots}`,
   renamedButUsed: (row, name, file) => `tidak boleh berubah selama ${row} merujuk ke ${name}. Impor juga ${file}`,
   capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah murid yang terdaftar di jam ini`,
   slotFull: (slot, capacity) => `${slot} sudah penuh: hanya muat ${capacity} murid`,

@@ -30,7 +30,7 @@ export const toRevert = ({ record, plan, changedSince, erased }: Revert, options
 
 function toKeptRecord(
   state: ImportState,
-  { row: { kind, key, before, after }, reason, message }: KeptRow,
+  { row: { kind, key, before, after }, reason, message, inList = message }: KeptRow,
   { by, language }: { by: string | undefined; language: Language },
 ) {
   const file = state.get(kind);
@@ -39,7 +39,7 @@ function toKeptRecord(
   return {
     ...{ kind, key, reason },
     label: file ? labelOf(state, file.table, values) : "",
-    message: render((t) => (isNamed ? t.changedBy(renderIn(message, t), by) : renderIn(message, t)), language),
+    message: render((t) => (isNamed ? t.changedBy(renderIn(message, t), by) : renderIn(inList, t)), language),
   } satisfies Schema<"KeptImportRecord">;
 }
 

@@ -214,7 +214,7 @@ describe("409 revert_refused when", () => {
     const { id_student } = await api.db.student.findFirstOrThrow({ where: { name: "Hafsah" } });
     await api.db.booking.create({ data: { id_time: 1, id_student } });
     const { message } = await refused(id, "id");
-    expect(message).toMatch(/dipakai oleh 1 pendaftaran jam belajar \(Hafsah Ustadz 1 \S+ \d\d:\d\d\)$/);
+    expect(message).toMatch(/murid \d+ tidak dapat dihapus: sudah terdaftar di jam Ustadz 1 \S+ \d\d:\d\d$/);
     const { data } = await revert(id, { preview: true, language: "id" });
     expect(data?.problems).toMatchObject([{ file: "students.csv", label: "Hafsah" }]);
   });

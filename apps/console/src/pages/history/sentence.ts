@@ -6,10 +6,10 @@ import { fieldName, valueText } from "./fields.ts";
 
 type Entry = Shape<"AuditEntry">;
 
-/** @returns an import with its counts. */
-export function importOf({ key, changes }: Entry, { history }: Texts): string {
+/** @returns the counts of an import. */
+export function importOf({ changes }: Entry, { history }: Texts): string {
   const words: Record<string, string> = history.counts;
-  return history.import(key, changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", "));
+  return changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", ");
 }
 
 /** @returns what somebody did to several records; a handover of hours with both teachers. */

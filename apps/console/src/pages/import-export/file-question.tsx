@@ -32,6 +32,7 @@ export function FileQuestion({ file, onChoose, onSkip }: Props) {
       <SelectField
         name="table"
         label={importing.content}
+        {...((!chosen || chosen === "users") && { hint: importing.accountsHint })}
         initial={chosen ?? ""}
         choices={[...(chosen ? [] : [{ value: "", label: common.choose }]), ...choices]}
         onChange={(value) => setChosen(tables.find((table) => table === value))}

@@ -27,7 +27,7 @@ const words: Partial<Record<FileKey, RegExp>> = {
 /** What a column may be called. */
 export const wordsOf = (column: string) => new Set([column, ...(headings[column] ?? [])].map(headingWord));
 
-/** @returns the table that a file probably lists, by its headings, or else by its name, and how many headings are the table's. */
+/** @returns the table that a file lists, by its headings or its name, if only one is likely, and how many headings are the table's. */
 export function guessTable(name: string, text: string): { table: FileKey | undefined; known: number } {
   const lines = text.slice(0, MAX_SEARCHED).split("\n", MAX_LINES);
   const rows = lines.map((line) => line.split(separatorOf(line)).map(headingWord));
@@ -42,5 +42,8 @@ export function guessTable(name: string, text: string): { table: FileKey | undef
   const named = tables.find((table) => words[table]?.test(name.toLowerCase()));
   const isNamed = named !== undefined && knownOf(named) >= knownOf(best) - 1;
   if (isNamed || knownOf(best) < MIN_KNOWN) return { table: named, known: knownOf(named) };
+  // An e-mail address alone does not make a class list one of accounts.
+  const isEither = best === "users" && knownOf("students") >= Math.max(MIN_KNOWN, knownOf(best) - 1);
+  if (isEither) return { table: undefined, known: knownOf(best) };
   return { table: best, known: knownOf(best) };
 }

@@ -24,12 +24,12 @@ import {
 import { FileChooser } from "./file-chooser.tsx";
 import { FileGuide } from "./file-guide.tsx";
 import { FileQuestion } from "./file-question.tsx";
-import { download, type FileKey, tableOf, tables } from "./files.ts";
-import { ImportedLists } from "./imported-lists.tsx";
+import { download, type FileKey, tables } from "./files.ts";
+import { type Imported, ImportedLists } from "./imported-lists.tsx";
 import { COMPLETION } from "./missing-facts.tsx";
 import { Plan } from "./plan.tsx";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
-import { entriesOf, filesOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
+import { entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
 import { totals } from "./totals.ts";
 import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
@@ -52,7 +52,7 @@ export function ImportSection() {
   const { sources, plan, pending, confirmed, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  const [imported, setImported] = useState<FileKey[]>([]);
+  const [imported, setImported] = useState<Imported[]>([]);
   /** What could not be read of the files chosen last. */
   const [unread, setUnread] = useState<Omit<ReadFiles, "lists">>();
   const check = useMutation({
@@ -74,7 +74,7 @@ export function ImportSection() {
     onSuccess: ({ data }, { sent }) => {
       if (getDraft().sources === sent) clear();
       const changed = data.files.filter((file) => totals([file]).some((count) => count > 0));
-      setImported(changed.flatMap(({ file }) => tableOf(file) ?? []));
+      setImported(changed.map((file) => ({ ...file, name: nameOf(sent, file.file) })));
       show({ text: texts.transfer.imported(...totals(data.files)) });
     },
     onError: (error, { sent }) => {
@@ -170,7 +170,7 @@ export function ImportSection() {
   return (
     <section className="section" aria-labelledby="import">
       <h2 id="import">{texts.transfer.importTitle}</h2>
-      <ImportedLists tables={imported} />
+      <ImportedLists imported={imported} />
       {expected && isEmpty && (
         <SelectField
           name="table"

@@ -1,25 +1,40 @@
 import type { operations } from "@talaqqi/contract/operator";
 import { Link, type LinkProps, linkOptions } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useTexts } from "../../texts/language.tsx";
-import type { FileKey } from "./files.ts";
+import { type FileKey, tableOf } from "./files.ts";
+import { totals } from "./totals.ts";
 import { useReached } from "./use-reached.ts";
 
-/** Leads to the lists that were just imported, as far as they have pages and the role may see them. */
-export function ImportedLists({ tables }: { tables: FileKey[] }) {
-  const { importing, tables: names } = useTexts();
+/** The rows that a file has added, changed and removed, and how it was called. */
+export type Imported = Shape<"FilePlan"> & { name: string };
+
+/** Lists what was just imported, and leads to the lists that have pages, as far as the role may see them. */
+export function ImportedLists({ imported }: { imported: Imported[] }) {
+  const { importing, transfer, account, tables: names } = useTexts();
   const can = useCan();
-  const title = useReached<HTMLHeadingElement>(tables);
-  const listed = tables.flatMap((table) => {
-    const page = pages[table];
+  const title = useReached<HTMLHeadingElement>(imported);
+  const nameOf = (file: string) => names[tableOf(file) ?? "users"];
+  const listed = imported.flatMap(({ file }) => {
+    const table = tableOf(file);
+    const page = table && pages[table];
     return page && can(page.needs) ? [{ table, link: page.link }] : [];
   });
-  if (listed.length === 0) return null;
+  if (imported.length === 0) return null;
   return (
     <div className="section">
       <h3 ref={title} tabIndex={-1}>
         {importing.justImported}
       </h3>
+      <ul>
+        {imported.map((one) => (
+          <li key={one.file}>
+            {importing.importedFile(nameOf(one.file), transfer.summary(...totals([one])), one.name)}
+          </li>
+        ))}
+      </ul>
+      {imported.some(({ file }) => file === "users.csv") && <p>{importing.accountsSeen(account.linkGuardian)}</p>}
       <div className="page-actions">
         {listed.map(({ table, link }) => (
           <Link key={table} {...link} className="button">

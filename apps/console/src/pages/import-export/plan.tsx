@@ -31,6 +31,9 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const { files: counts, changes, problems, notices } = plan;
   const corrections = useCorrections(problems, sources, onChange);
   const corrected = notices.filter(({ kind }) => kind !== "possible_duplicate" && kind !== "heading_line");
+  // The first at line 0 is about the whole list; a last one counts those of a file that are not here.
+  const warnings = corrected.filter((one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one);
+  const notes = corrected.filter((one) => !warnings.includes(one));
   const summary = useReached<HTMLUListElement>(problems.length === 0 && plan);
   const { apply } = corrections;
   const doubts = (
@@ -59,6 +62,9 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
           );
         })}
       </ul>
+      {warnings.map(({ file, message }) => (
+        <p key={file} className="note">{`${nameOf(sources, file)}: ${message}`}</p>
+      ))}
       {problems.length > 0 ? (
         <ImportProblems problems={problems} sources={sources} corrections={corrections} actions={actions}>
           {doubts}
@@ -68,10 +74,10 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       )}
       {problems.length === 0 && <MissingFacts changes={changes} sources={sources} onCheck={() => apply()} />}
       <LeftOut sources={sources} onChange={onChange} />
-      {corrected.length > 0 && (
+      {notes.length > 0 && (
         <details className="others">
-          <summary>{texts.transfer.notices(corrected.length)}</summary>
-          <Notes notes={corrected} sources={sources} />
+          <summary>{texts.transfer.notices(notes.length)}</summary>
+          <Notes notes={notes} sources={sources} />
         </details>
       )}
       {problems.length === 0 && changes.length === 0 && <p role="status">{texts.transfer.noChanges}</p>}

@@ -98,6 +98,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
   const labels: Record<string, string> = school.labels;
   const words: Record<string, Record<string, string>> = school.choices;
   const label = kind === "levels" && name === "level" ? school.levelName : (labels[name] ?? name);
+  const hints: Record<string, string> = school.hints;
   const given = { label, name, initial, isOptional: !required };
   const none = { value: "", label: required ? common.choose : "—" };
   switch (type) {
@@ -126,7 +127,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
     case "rupiah":
       return <TextField {...given} isNumeric />;
     default:
-      return <TextField {...given} type={type} />;
+      return <TextField {...given} type={type} {...(hints[name] && { hint: hints[name] })} />;
   }
 }
 

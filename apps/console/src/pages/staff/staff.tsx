@@ -75,7 +75,7 @@ function MemberWords({
       <Initials name={name} id={id_operator} />
       <span className="row-text">
         <span className="row-title">{name}</span>
-        <span className="small quiet one-line">{email || texts.staff.tokensOnly}</span>
+        <span className="small quiet">{email || texts.staff.tokensOnly}</span>
         <span className="small quiet">{[texts.staff.roles[role], email && seen].filter(Boolean).join(" · ")}</span>
       </span>
     </>

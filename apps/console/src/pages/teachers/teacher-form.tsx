@@ -83,8 +83,8 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
         </div>
         <TextField label={school.labels.instagram} {...field("instagram")} isOptional />
         <div className="form-row">
-          <TextField label={school.labels.latitude} {...field("latitude")} isOptional />
-          <TextField label={school.labels.longitude} {...field("longitude")} isOptional />
+          <TextField label={school.labels.latitude} {...field("latitude")} hint={school.hints.latitude} isOptional />
+          <TextField label={school.labels.longitude} {...field("longitude")} hint={school.hints.longitude} isOptional />
         </div>
         <ListField
           label={texts.certificates}
