@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../src/database/connect.ts";
+import { isDatabaseUnreachable, openDatabase } from "../../src/database/connect.ts";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 
 let server: DatabaseServer;
@@ -152,6 +152,27 @@ describe("an instance", () => {
   });
 });
 
+it("loses nothing but its transaction with a connection that ends while the pool hands it over", async () => {
+  const changes: Parameters<typeof startProxy>[1] = {};
+  const name = await newDatabase();
+  const proxy = await startProxy(server.url(name), changes);
+  const { db, close } = await open(name, { databaseUrl: proxy.url });
+  const transact = () => db.$transaction([db.$executeRaw`SELECT 1`, db.$executeRaw`SELECT 2`]);
+  await transact();
+  const ready = "Z\0\0\0\x05I";
+  const fatal = "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0";
+  const length = String.fromCharCode(fatal.length + 4);
+  changes.answers = [ready, `${ready}E\0\0\0${length}${fatal}`];
+  // More than one, so that the pool opens connections.
+  for (const outcome of await Promise.allSettled([transact(), transact(), transact()])) {
+    expect(outcome.status === "fulfilled" || isDatabaseUnreachable(outcome.reason)).toBe(true);
+  }
+  delete changes.answers;
+  await expect.poll(() => transact().catch(String)).toEqual([1, 1]);
+  await close();
+  proxy.close();
+});
+
 describe("an unsuitable server", () => {
   it("is refused when it is older than PostgreSQL 15", async () => {
     const name = await newDatabase();
@@ -213,15 +234,15 @@ async function versionOf(name: string): Promise<string> {
 
 type Change = [from: string, to: string];
 
-/** Stands between the service and the server, and changes what is asked or answered: texts of the same length. */
-async function startProxy(address: string, { asks, answers }: { asks?: Change; answers?: Change }) {
+/** Stands between the service and the server, and changes what is asked or answered: whole messages, or texts of the same length. */
+async function startProxy(address: string, changes: { asks?: Change; answers?: Change }) {
   const change = (bytes: Buffer, [from, to]: Change = ["", ""]) =>
     Buffer.from(from ? bytes.toString("latin1").replaceAll(from, to) : bytes.toString("latin1"), "latin1");
   const { hostname, port } = new URL(address);
   const proxy = createServer((client) => {
     const upstream = connect(Number(port), hostname);
-    client.on("data", (bytes) => upstream.write(change(bytes, asks)));
-    upstream.on("data", (bytes) => client.write(change(bytes, answers)));
+    client.on("data", (bytes) => upstream.write(change(bytes, changes.asks)));
+    upstream.on("data", (bytes) => client.write(change(bytes, changes.answers)));
     client.on("close", () => upstream.destroy());
     upstream.on("close", () => client.destroy());
   });
