@@ -52,12 +52,11 @@ export function readDay(text: string): string | null {
   return date && isUsualYear(date.year) ? date.toISODate() : null;
 }
 
-/** @returns the month, by its first day in UTC, and the number of a day that it does not have: 31/02/2014; undefined for others. */
-export function findMissingDay(text: string): { day: number; month: Date } | undefined {
+/** @returns whether a text is a day that its month does not have: 31/02/2014. */
+export function isMissingDay(text: string): boolean {
   const [, ...parts] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   const [day, month, year] = [parts[0], parts[2], parts[3]].map(Number);
-  if (!day || !month || !year || day > 31 || month > 12 || !isUsualYear(year) || readDay(text)) return undefined;
-  return { day, month: new Date(Date.UTC(year, month - 1)) };
+  return !!day && !!month && !!year && day <= 31 && month <= 12 && isUsualYear(year) && readDay(text) === null;
 }
 
 const isUsualYear = (year: number) => year >= 1900 && year <= 2999;

@@ -73,7 +73,7 @@ const cases: [
   ["capacity", wholeNumber(0), "9.999.999.999", { problem: whole }],
   ["capacity", wholeNumber(0), "Rp1", { problem: whole }],
   ["birth_year", year, "2015.0", { value: "2015" }],
-  ["birth_year", year, "31/02/2015", { problem: "31 February 2015 does not exist" }],
+  ["birth_year", year, "31/02/2015", { problem: "31/02/2015 does not exist" }],
   ["birth_year", year, "31/13/2015", { problem: yearOfBirth }],
   ["id", identifier, "7.0", { value: "7" }],
   ["id", identifier, "new-1", "as is"],

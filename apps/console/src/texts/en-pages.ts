@@ -6,20 +6,6 @@ const countsOf = (created: number, changed: number, removed: number) =>
   listCounts(number, "no changes", { new: created, changed: changed, deleted: removed });
 
 export const enPages: typeof idPages = {
-  today: {
-    hours: "Hours today",
-    noHours: "No hours today.",
-    otherHours: (count) => `${plural(count, "other hour")}`,
-    openWeek: "Show the week",
-    requests: "New test requests",
-    noRequests: "No test request is waiting.",
-    expiring: "About to expire",
-    tests: "Tests today",
-    noTests: "No tests today.",
-    next: "next",
-    now: "now",
-  },
-
   week: {
     gender: "Class",
     room: "Free places",

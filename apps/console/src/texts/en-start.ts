@@ -2,6 +2,20 @@ import type { idStart } from "./id-start.ts";
 import { plural } from "./plural.ts";
 
 export const enStart: typeof idStart = {
+  today: {
+    hours: "Hours today",
+    noHours: "No hours today.",
+    otherHours: (count) => `${plural(count, "other hour")}`,
+    openWeek: "Show the week",
+    requests: "New test requests",
+    noRequests: "No test request is waiting.",
+    expiring: "About to expire",
+    tests: "Tests today",
+    noTests: "No tests today.",
+    next: "next",
+    now: "now",
+  },
+
   start: {
     notInvited: "You have not been invited",
     signedInAs: (email) => `You are signed in as ${email}.`,

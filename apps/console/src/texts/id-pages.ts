@@ -6,20 +6,6 @@ const countsOf = (created: number, changed: number, removed: number) =>
 
 /** The words of each page. */
 export const idPages = {
-  today: {
-    hours: "Jam hari ini",
-    noHours: "Tidak ada jam hari ini.",
-    otherHours: (count: number) => `${count} jam lainnya`,
-    openWeek: "Lihat pekan",
-    requests: "Tes baru",
-    noRequests: "Tidak ada permintaan tes yang menunggu.",
-    expiring: "Segera kedaluwarsa",
-    tests: "Tes hari ini",
-    noTests: "Tidak ada tes hari ini.",
-    next: "berikutnya",
-    now: "sekarang",
-  },
-
   week: {
     gender: "Kelas",
     room: "Tempat kosong",

@@ -1,6 +1,20 @@
-// Texts for a new school: a missing invitation, first steps, demonstration data.
+// Texts of the first page, and for a new school: a missing invitation, first steps, demonstration data.
 
 export const idStart = {
+  today: {
+    hours: "Jam hari ini",
+    noHours: "Tidak ada jam hari ini.",
+    otherHours: (count: number) => `${count} jam lainnya`,
+    openWeek: "Lihat pekan",
+    requests: "Tes baru",
+    noRequests: "Tidak ada permintaan tes yang menunggu.",
+    expiring: "Segera kedaluwarsa",
+    tests: "Tes hari ini",
+    noTests: "Tidak ada tes hari ini.",
+    next: "berikutnya",
+    now: "sekarang",
+  },
+
   start: {
     notInvited: "Anda belum diundang",
     signedInAs: (email: string) => `Anda masuk sebagai ${email}.`,

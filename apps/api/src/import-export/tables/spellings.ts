@@ -1,4 +1,4 @@
-import { findMissingDay, readDay } from "../../domain/moments.ts";
+import { isMissingDay, readDay } from "../../domain/moments.ts";
 import type { Message } from "../../messages/messages.ts";
 
 // How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
@@ -35,13 +35,9 @@ export function readPhoneCell(cell: string): Reading {
 }
 
 /** Reads a date of birth, of which only the year is kept: `31/01/2015`. */
-export const readBirthYear = (cell: string): Reading =>
-  readDay(cell)?.slice(0, 4) ?? refuseMissingDay(cell) ?? readWholeNumber(cell);
-
-/** Refuses a day that its month does not have: `31/02/2014`. */
-function refuseMissingDay(cell: string): Exclude<Reading, string> | undefined {
-  const found = findMissingDay(cell);
-  return found && { problem: (t) => t.missingDay(found.day, found.month) };
+export function readBirthYear(cell: string): Reading {
+  if (isMissingDay(cell)) return { problem: (t) => t.missingDay(cell) };
+  return readDay(cell)?.slice(0, 4) ?? readWholeNumber(cell);
 }
 
 /** Reads `TRUE`, `ya`, `tidak aktif`, `1.0`. */

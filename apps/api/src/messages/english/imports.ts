@@ -1,6 +1,5 @@
 const noun = (one: string, many: string) => ({ one, many });
 const list = (values: readonly string[]) => values.join(", ");
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What imports, exports and the fields of records report. */
 export const imports = {
@@ -82,7 +81,7 @@ export const imports = {
     "must be a phone number such as 0812-3456-7890, or +65 8123 4567 for another country; leave it empty if there is none",
   time: "must be a time such as 05:30 or 19:00",
   date: "must be a date such as 2025-01-31 or 31/01/2025",
-  missingDay: (day: number, of: Date) => `${day} ${month.format(of)} does not exist`,
+  missingDay: (day: string) => `${day} does not exist`,
   moment: "must be a date and time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
   flag: "must be 1 or 0",
   oneOf: (values: readonly string[]) => `must be one of ${list(values)}`,

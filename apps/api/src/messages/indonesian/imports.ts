@@ -2,7 +2,6 @@ import type { imports as english } from "../english/imports.ts";
 
 const noun = (one: string) => ({ one, many: one });
 const list = (values: readonly string[]) => values.join(", ");
-const month = new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export const imports: typeof english = {
   nouns: {
@@ -77,7 +76,7 @@ export const imports: typeof english = {
     "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain; kosongkan kalau tidak ada",
   time: "harus berupa jam seperti 05.30 atau 19.00",
   date: "harus berupa tanggal seperti 31/01/2025 atau 2025-01-31",
-  missingDay: (day, of) => `${day} ${month.format(of)} tidak ada di kalender`,
+  missingDay: (day) => `${day} tidak ada di kalender`,
   moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
   flag: "harus 1 atau 0",
   oneOf: (values) => `harus salah satu dari ${list(values)}`,
