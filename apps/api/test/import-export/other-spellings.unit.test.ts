@@ -72,6 +72,8 @@ const cases: [
   ["capacity", wholeNumber(0), "1.50", { problem: whole }],
   ["capacity", wholeNumber(0), "9.999.999.999", { problem: whole }],
   ["capacity", wholeNumber(0), "Rp1", { problem: whole }],
+  ...["-1", "0", "1"].map((cell) => ["digits", digits, cell, "as is"] satisfies (typeof cases)[number]),
+  ["digits", digits, "1.0", { value: "1" }],
   ["birth_year", year, "2015.0", { value: "2015" }],
   ["birth_year", year, "31/02/2015", { problem: "31/02/2015 does not exist" }],
   ["birth_year", year, "31/13/2015", { problem: yearOfBirth }],

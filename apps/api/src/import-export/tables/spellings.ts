@@ -105,4 +105,5 @@ export function readOneOf(values: readonly string[], cell: string): Reading {
 const findSynonym = (values: readonly string[], word: string) =>
   values.find((value) => synonyms[value]?.includes(word));
 
-const wordOf = (text: string) => text.toLowerCase().replaceAll(/[\s_\u2010-\u2015-]/g, "");
+/** Keeps the sign of a number: -1 is not 1. */
+const wordOf = (text: string) => text.toLowerCase().replaceAll(/[\s_]|[\u2010-\u2015-](?!\d)/g, "");
