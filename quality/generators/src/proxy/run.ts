@@ -32,6 +32,8 @@ export async function callThroughProxy(school: School) {
   for (const operationId of ["createAccessToken", "registerAccount"]) {
     await proxy.send({ operationId, status: 400, body: { unknown: "🌙" } });
   }
+  // Requests with a token have one, too: this one's has been revoked.
+  await proxy.send({ operationId: "revokeAccessToken", status: 401, token: tokens.openapi });
   await callEach(proxy, tokens, 429);
   // Without tables every statement fails, on a server that has cached nothing yet.
   proxy.switchTo(await broken);
