@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@talaqqi/test-kit/postgresql";
 import { request } from "@talaqqi/test-kit/request";
 import { accessToken, accountEmail, accountsWithTokens } from "@talaqqi/test-kit/school";
-import { ask, bearer, type Probe, registration } from "../clients/requests.ts";
+import { ask, bearer, describeFailures, type Probe, registration } from "../clients/requests.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
 import { type Instance, linesOf, startInstance } from "../service/instance.ts";
 import { type Redis, startRedis } from "../service/limit-store.ts";
@@ -22,7 +22,7 @@ export const limitStore: ResilienceCase = {
     const redis = await startRedis(environment);
     const scene = { environment, instances: await startInstances(environment, redis) };
 
-    const together = await attackTogether(scene);
+    const { refused, checks: together } = await attackTogether(scene);
     const keys = await redis.keys();
     const scripts = await redis.scripts();
     const reads = await everywhere(scene, 10, readInTurn());
@@ -43,7 +43,7 @@ export const limitStore: ResilienceCase = {
     const lines = scene.instances.map(linesOf);
     const changes = lines.map((all) => all.filter((line) => line.includes("rate limit store")).length);
     return {
-      summary: `${INSTANCES} instances, classes of ${CLASS}, ${keys.length} keys in the store`,
+      summary: `${INSTANCES} instances, classes of ${CLASS}, ${keys.length} keys in the store${describeFailures(refused)}`,
       checks: [
         ...together,
         { name: "steps of the store for sign-ins and registrations", figure: scripts, atLeast: CLASS },
@@ -75,12 +75,14 @@ async function attackTogether(scene: Scene) {
   const person = await everywhere(scene, 3, ({ url }) => signIn(scene, url, CLASS + 1, nextAddress()));
   const body = registration("berulang@contoh.example");
   const email = await everywhere(scene, 3, ({ url }) => send(`${url}/api/auth/register`, body, nextAddress()));
-  return [
+  const refused = students.filter(({ status }) => status !== 200);
+  const checks = [
     { name: "students of a class at one address who were signed in", figure: countOf(students, 200), atLeast: CLASS },
     ...exactly("failures allowed to an address", countOf(failures, 400), FAILURES),
     ...exactly("sign-ins of a person from many addresses", countOf(person, 200), ATTEMPTS),
     ...exactly("registrations of an e-mail that were tried", countOf(email, 201) + countOf(email, 403), ATTEMPTS),
   ];
+  return { refused, checks };
 }
 
 async function startInstances(environment: TestEnvironment, redis: Redis) {
