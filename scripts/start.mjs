@@ -15,7 +15,7 @@ if (process.versions.node.startsWith("20.")) {
 }
 console.log(
   isFirst
-    ? "The first start installs and builds Talaqqi, which takes about a minute, longer on a slow connection. Later ones take seconds."
+    ? "The first start installs and builds Talaqqi, which takes one to three minutes, longer on a slow connection. Later ones take seconds."
     : "Starting Talaqqi.",
 );
 const packages = ["@talaqqi/api", "@talaqqi/docs", "@talaqqi/console"];
