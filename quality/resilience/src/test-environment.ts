@@ -9,7 +9,7 @@ import { type Program, startProgram, stopPrograms } from "@talaqqi/test-kit/proc
 export type TestEnvironment = {
   /** Run the smallest amount that shows whether everything works. */
   quick: boolean;
-  /** Shared by all cases: one that stops the server starts its own. */
+  /** Shared by all cases: one that stops the server or changes its settings starts its own. */
   postgres: Postgres;
   /** The identity provider. Shared: a case that stops it or changes its keys starts its own. */
   issuer: TestIssuer;
@@ -19,6 +19,8 @@ export type TestEnvironment = {
   createDatabase(): Promise<string>;
   /** Starts a program, killed when the case ends. */
   start(command: readonly string[], options?: StartOptions): Program;
+  /** Destroys a server when the case ends, after the programs. @returns the server, once it has started. */
+  own(starting: Promise<Postgres>): Promise<Postgres>;
   /** Prints a detail while the case runs. */
   log(text: string): void;
 };
@@ -40,18 +42,25 @@ export async function openTestEnvironment({ quick }: { quick: boolean }) {
     return name;
   };
   return {
-    /** Runs something in an environment of its own, then stops the programs it started. */
+    /** Runs something in an environment of its own, then ends what it started there. */
     async with<Result>(name: string, run: (environment: TestEnvironment) => Promise<Result>): Promise<Result> {
       const programs: Program[] = [];
+      const servers: Postgres[] = [];
       const start = (command: readonly string[], options: StartOptions = {}) => {
         const program = startProgram(command, { env: {}, ...options, folder, output: "kept" });
         programs.push(program);
         return program;
       };
+      const own = async (starting: Promise<Postgres>) => {
+        const server = await starting;
+        servers.push(server);
+        return server;
+      };
       const log = (text: string) => console.log(`  ${name}: ${text}`);
-      return run({ quick, postgres, issuer, folder, createDatabase, start, log }).finally(() =>
-        Promise.all(programs.map((program) => program.stop())),
-      );
+      return run({ quick, postgres, issuer, folder, createDatabase, start, own, log }).finally(async () => {
+        await Promise.all(programs.map((program) => program.stop()));
+        await Promise.all(servers.map((server) => server.destroy()));
+      });
     },
     async close(): Promise<void> {
       await stopPrograms();

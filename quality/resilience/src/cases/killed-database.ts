@@ -18,56 +18,42 @@ const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" 
 export const killedBackend: ResilienceCase = {
   action: "a process of PostgreSQL killed (kill -9) during writes, with its default fsync and synchronous_commit",
   async run(environment) {
-    const postgres = await startPostgres(durable);
-    try {
-      await postgres.run(`CREATE DATABASE ${DATABASE}`);
-      const instance = await startInstance(environment, { postgres, database: DATABASE });
-      const logs: WriteLog[] = [];
-      const servedMs: number[] = [];
-      const losses: string[] = [];
-      for (const times = environment.quick ? 2 : 20; logs.length < times; ) {
-        let killedAt = 0;
-        const log = await writeUntilRefused(environment, instance.url, () => {
-          killedAt = performance.now();
-          return killOneProcess(postgres);
-        });
-        await waitForStatus(`${instance.url}/readyz`, 200, 30_000);
-        servedMs.push(performance.now() - killedAt);
-        losses.push(...(await lossesOf(instance.url, log)));
-        logs.push(log);
-      }
-      return await describe(postgres, {
-        summary: `${logs.length} kills`,
-        logs,
-        losses,
-        more: [{ name: "ready again after, at most (ms)", figure: Math.max(...servedMs), atMost: 5_000 }],
+    const postgres = await environment.own(startPostgres(durable));
+    await postgres.run(`CREATE DATABASE ${DATABASE}`);
+    const instance = await startInstance(environment, { postgres, database: DATABASE });
+    const logs: WriteLog[] = [];
+    const servedMs: number[] = [];
+    const losses: string[] = [];
+    for (const times = environment.quick ? 2 : 20; logs.length < times; ) {
+      let killedAt = 0;
+      const log = await writeUntilRefused(environment, instance.url, () => {
+        killedAt = performance.now();
+        return killOneProcess(postgres);
       });
-    } finally {
-      await postgres.destroy();
+      await waitForStatus(`${instance.url}/readyz`, 200, 30_000);
+      servedMs.push(performance.now() - killedAt);
+      losses.push(...(await lossesOf(instance.url, log)));
+      logs.push(log);
     }
+    return await describe(postgres, {
+      summary: `${logs.length} kills`,
+      logs,
+      losses,
+      more: [{ name: "ready again after, at most (ms)", figure: Math.max(...servedMs), atMost: 5_000 }],
+    });
   },
 };
 
 /** The replica is cut off first: without synchronous_standby_names, writes after that would be acknowledged and lost. */
 export const synchronousReplica: ResilienceCase = {
   action: "a synchronous replica cut off during writes, the primary killed (kill -9), the replica promoted",
-  async run(environment) {
-    const primary = await startPostgres(durable);
-    try {
-      await primary.run(`CREATE DATABASE ${DATABASE}`);
-      const replica = await primary.replica();
-      try {
-        return await cutOffAndPromote(environment, primary, replica);
-      } finally {
-        await replica.destroy();
-      }
-    } finally {
-      await primary.destroy();
-    }
-  },
+  run: cutOffAndPromote,
 };
 
-async function cutOffAndPromote(environment: TestEnvironment, primary: Postgres, replica: Postgres): Promise<Outcome> {
+async function cutOffAndPromote(environment: TestEnvironment): Promise<Outcome> {
+  const primary = await environment.own(startPostgres(durable));
+  await primary.run(`CREATE DATABASE ${DATABASE}`);
+  const replica = await environment.own(primary.replica());
   await set(primary, "synchronous_standby_names = '*'");
   await waitUntil(primary, "EXISTS (SELECT FROM pg_stat_replication WHERE sync_state = 'sync')");
   const instance = await startInstance(environment, { postgres: primary, database: DATABASE });

@@ -19,17 +19,11 @@ const ARCHIVED_WITHIN_S = 2;
 /** With the files of deploy/point-in-time, by the steps of docs/recovery.md. */
 export const lostDisk: ResilienceCase = {
   action: `kill -9 during writes and the data folder lost, with archive_timeout = ${ARCHIVE_TIMEOUT_S}; restored to the end of pgBackRest's archive`,
-  async run(environment) {
-    const primary = await startPostgres();
-    try {
-      return await tryRecovery(environment, primary);
-    } finally {
-      await primary.destroy();
-    }
-  },
+  run: tryRecovery,
 };
 
-async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
+async function tryRecovery(environment: TestEnvironment) {
+  const primary = await environment.own(startPostgres());
   const { command: pgbackrest } = await startArchive(primary, ARCHIVE_TIMEOUT_S);
   await primary.run(`CREATE DATABASE ${DATABASE}`);
   const instance = await startInstance(environment, { postgres: primary, database: DATABASE });
@@ -51,36 +45,34 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   // Processes of the killed server may still write.
   rmSync(primary.data, { recursive: true, maxRetries: 10 });
 
-  const restored = await startRestoredPostgres((data) => [...pgbackrest("restore"), `--pg1-path=${data}`], {
+  const restored = await environment.own(
+    startRestoredPostgres((data) => [...pgbackrest("restore"), `--pg1-path=${data}`], {
     archive_mode: "off",
-  });
-  try {
-    await waitUntil(restored, "NOT pg_is_in_recovery()");
-    const after = await startInstance(environment, { postgres: restored, database: DATABASE });
-    const seconds = (Date.now() - killedAt) / 1_000;
-    const half = await onConnection(restored.url(DATABASE), countHalfWritten);
-    const broken = await onConnection(restored.url(DATABASE), countBrokenIndexes);
-    const lost = await lostOf(after.url, interrupted);
-    const firstLost = Math.min(...lost.map(({ account }) => account.startedAt));
-    const { accounts } = await writeUntilFinished({ ...after, issuer: environment.issuer, clients: 1, accounts: 1 });
-    return {
-      summary: `${lost.length} of ${archived.acknowledged + interrupted.acknowledged} acknowledged writes lost; served again ${seconds.toFixed(1)} s after the kill`,
-      checks: [
-        { name: "archived writes lost", figure: (await lostOf(after.url, archived)).length, atMost: 0 },
-        { name: "writes lost that were in no archive", figure: lost.length, atLeast: 1 },
-        {
-          name: "first lost account begun before the kill, at most (s)",
-          figure: (killedAt - firstLost) / 1_000,
-          atMost: ARCHIVE_TIMEOUT_S + ARCHIVED_WITHIN_S,
-        },
-        { name: "half-written records", figure: half, atMost: 0 },
-        { name: "broken indexes", figure: broken, atMost: 0 },
-        { name: "accounts written after it", figure: accounts.length, atLeast: 1 },
-      ],
-    };
-  } finally {
-    await restored.destroy();
-  }
+  }),
+  );
+  await waitUntil(restored, "NOT pg_is_in_recovery()");
+  const after = await startInstance(environment, { postgres: restored, database: DATABASE });
+  const seconds = (Date.now() - killedAt) / 1_000;
+  const half = await onConnection(restored.url(DATABASE), countHalfWritten);
+  const broken = await onConnection(restored.url(DATABASE), countBrokenIndexes);
+  const lost = await lostOf(after.url, interrupted);
+  const firstLost = Math.min(...lost.map(({ account }) => account.startedAt));
+  const { accounts } = await writeUntilFinished({ ...after, issuer: environment.issuer, clients: 1, accounts: 1 });
+  return {
+    summary: `${lost.length} of ${archived.acknowledged + interrupted.acknowledged} acknowledged writes lost; served again ${seconds.toFixed(1)} s after the kill`,
+    checks: [
+      { name: "archived writes lost", figure: (await lostOf(after.url, archived)).length, atMost: 0 },
+      { name: "writes lost that were in no archive", figure: lost.length, atLeast: 1 },
+      {
+        name: "first lost account begun before the kill, at most (s)",
+        figure: (killedAt - firstLost) / 1_000,
+        atMost: ARCHIVE_TIMEOUT_S + ARCHIVED_WITHIN_S,
+      },
+      { name: "half-written records", figure: half, atMost: 0 },
+      { name: "broken indexes", figure: broken, atMost: 0 },
+      { name: "accounts written after it", figure: accounts.length, atLeast: 1 },
+    ],
+  };
 }
 
 /** @returns each acknowledged write that is lost, with its account. */

@@ -20,21 +20,12 @@ export const promotedReplica: ResilienceCase = {
     "the primary killed (kill -9) after a write that its replica has not received, the replica promoted and written to",
   run: (environment) =>
     runTrials(environment, async () => {
-      const primary = await startPostgres();
+      const primary = await environment.own(startPostgres());
       await primary.run(`CREATE DATABASE ${DATABASE}`);
+      const replica = await environment.own(primary.replica());
       const proxy = await openTcpProxy(primary.url(DATABASE));
-      try {
-        const replica = await primary.replica();
-        return await promote(environment, {
-          primary,
-          replica,
-          url: proxy.url,
-          move: () => proxy.switchTo(replica.url(DATABASE)),
-        });
-      } finally {
-        proxy.close();
-        await primary.destroy();
-      }
+      const move = () => proxy.switchTo(replica.url(DATABASE));
+      return promote(environment, { primary, replica, url: proxy.url, move }).finally(proxy.close);
     }),
 };
 
@@ -43,43 +34,33 @@ export const promotedOfTwoHosts: ResilienceCase = {
   action: "the same with both servers in DATABASE_URL",
   run: (environment) =>
     runTrials(environment, async () => {
-      const primary = await startPostgres();
+      const primary = await environment.own(startPostgres());
       await primary.run(`CREATE DATABASE ${DATABASE}`);
-      try {
-        const replica = await primary.replica();
-        const [first, second] = [replica, primary].map((server) => new URL(server.url(DATABASE)).host);
-        const url = primary.url(DATABASE).replace(`${second}`, `${first},${second}`);
-        return await promote(environment, { primary, replica, url });
-      } finally {
-        await primary.destroy();
-      }
+      const replica = await environment.own(primary.replica());
+      const [first, second] = [replica, primary].map((server) => new URL(server.url(DATABASE)).host);
+      const url = primary.url(DATABASE).replace(`${second}`, `${first},${second}`);
+      return promote(environment, { primary, replica, url });
     }),
 };
 
 type Pair = { primary: Postgres; replica: Postgres; url: string; move?: () => void };
 
 async function promote(environment: TestEnvironment, { primary, replica, url, move }: Pair): Promise<Recovery> {
-  try {
-    const instance = await startInstance(environment, { database: DATABASE, settings: { DATABASE_URL: url } });
-    try {
-      await waitFor(async () => (await revisionOf(replica)) === (await revisionOf(primary)));
-      await replica.run("ALTER SYSTEM SET primary_conninfo = ''");
-      await replica.run("SELECT pg_reload_conf()");
-      const receivers = "SELECT 1 FROM pg_stat_wal_receiver";
-      await waitFor(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
-      const etag = await writeLostChange(primary, instance);
+  const instance = await startInstance(environment, { database: DATABASE, settings: { DATABASE_URL: url } });
+  await waitFor(async () => (await revisionOf(replica)) === (await revisionOf(primary)));
+  await replica.run("ALTER SYSTEM SET primary_conninfo = ''");
+  await replica.run("SELECT pg_reload_conf()");
+  const receivers = "SELECT 1 FROM pg_stat_wal_receiver";
+  await waitFor(async () => (await readRows(replica, DATABASE, receivers)).length === 0);
+  const etag = await writeLostChange(primary, instance);
 
-      primary.kill();
-      await replica.run("SELECT pg_promote()");
-      await writeKeptChange(replica);
-      move?.();
-      return await watchRecovery(instance, etag);
-    } finally {
-      await instance.end();
-    }
-  } finally {
-    await replica.destroy();
-  }
+  primary.kill();
+  await replica.run("SELECT pg_promote()");
+  await writeKeptChange(replica);
+  move?.();
+  const recovery = await watchRecovery(instance, etag);
+  await instance.end();
+  return recovery;
 }
 
 /** The database is replaced by a restored dump without a write that was already read. */
@@ -87,31 +68,28 @@ export const restoredDump: ResilienceCase = {
   action: "the database replaced by a restored dump that lacks a write, and written to",
   run: (environment) =>
     runTrials(environment, async () => {
-      const postgres = await startPostgres();
+      const postgres = await environment.own(startPostgres());
       await postgres.run(`CREATE DATABASE ${DATABASE}`);
       const instance = await startInstance(environment, { postgres, database: DATABASE });
-      try {
-        const bin = findPostgres() ?? "";
-        const file = join(environment.folder, `lost-writes-${instance.port}.dump`);
-        await runCommand([
-          join(bin, "pg_dump"),
-          "--format=custom",
-          `--file=${file}`,
-          `--dbname=${postgres.url(DATABASE)}`,
-        ]);
-        const etag = await writeLostChange(postgres, instance);
+      const bin = findPostgres() ?? "";
+      const file = join(environment.folder, `lost-writes-${instance.port}.dump`);
+      await runCommand([
+        join(bin, "pg_dump"),
+        "--format=custom",
+        `--file=${file}`,
+        `--dbname=${postgres.url(DATABASE)}`,
+      ]);
+      const etag = await writeLostChange(postgres, instance);
 
-        await postgres.run("CREATE DATABASE restored");
-        await runCommand([join(bin, "pg_restore"), "--exit-on-error", `--dbname=${postgres.url("restored")}`, file]);
-        await writeKeptChange(postgres, "restored");
-        await postgres.run(`ALTER DATABASE ${DATABASE} ALLOW_CONNECTIONS false`);
-        await postgres.run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${DATABASE}'`);
-        await postgres.run(`ALTER DATABASE ${DATABASE} RENAME TO lost; ALTER DATABASE restored RENAME TO ${DATABASE}`);
-        return await watchRecovery(instance, etag);
-      } finally {
-        await instance.end();
-        await postgres.destroy();
-      }
+      await postgres.run("CREATE DATABASE restored");
+      await runCommand([join(bin, "pg_restore"), "--exit-on-error", `--dbname=${postgres.url("restored")}`, file]);
+      await writeKeptChange(postgres, "restored");
+      await postgres.run(`ALTER DATABASE ${DATABASE} ALLOW_CONNECTIONS false`);
+      await postgres.run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${DATABASE}'`);
+      await postgres.run(`ALTER DATABASE ${DATABASE} RENAME TO lost; ALTER DATABASE restored RENAME TO ${DATABASE}`);
+      const recovery = await watchRecovery(instance, etag);
+      await instance.end();
+      return recovery;
     }),
 };
 

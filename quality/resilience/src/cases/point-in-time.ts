@@ -18,14 +18,7 @@ const MISTAKE = "UPDATE users SET name = 'Contoh'; DELETE FROM placement_tests";
 export const pointInTime: ResilienceCase = {
   action:
     "a base backup during writes, then a mistake and kill -9; restored from pgBackRest's archive to a second before the mistake",
-  async run(environment) {
-    const primary = await startPostgres();
-    try {
-      return await tryRecovery(environment, primary);
-    } finally {
-      await primary.destroy();
-    }
-  },
+  run: tryRecovery,
 };
 
 /** @returns a moment at which nothing was written, and the rows then. The service writes events up to a second after a response. */
@@ -39,7 +32,8 @@ async function momentAtRest(primary: Postgres): Promise<{ moment: string; rows: 
   }
 }
 
-async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
+async function tryRecovery(environment: TestEnvironment) {
+  const primary = await environment.own(startPostgres());
   const { command: pgbackrest } = await startArchive(primary);
   await primary.run(`CREATE DATABASE ${DATABASE}`);
   const instance = await startInstance(environment, { postgres: primary, database: DATABASE });
@@ -61,36 +55,34 @@ async function tryRecovery(environment: TestEnvironment, primary: Postgres) {
   primary.kill();
   await instance.end();
   const restore = pgbackrest("--type=time", `--target=${moment}`, "--target-action=promote", "restore");
-  const restored = await startRestoredPostgres((data) => [...restore, `--pg1-path=${data}`], { archive_mode: "off" });
-  try {
-    await waitUntil(restored, "NOT pg_is_in_recovery()");
-    const after = await startInstance(environment, { postgres: restored, database: DATABASE });
-    const seconds = (performance.now() - killedAt) / 1_000;
-    const rowsAfter = await onConnection(restored.url(DATABASE), digestAll);
-    const readsAfter = await readEverything(after.url, tokens);
-    const half = await onConnection(restored.url(DATABASE), countHalfWritten);
-    const broken = await onConnection(restored.url(DATABASE), countBrokenIndexes);
-    const losses: string[] = [];
-    for (const account of log.accounts) losses.push(...(await findLosses(after.url, account)));
-    const { accounts } = await writeUntilFinished({ ...after, issuer: environment.issuer, clients: 1, accounts: 1 });
-    return {
-      summary: `${log.acknowledged} acknowledged writes, ${Object.keys(reads).length} reads and ${Object.keys(rows).length} tables compared; served again ${seconds.toFixed(1)} s after the kill`,
-      checks: [
-        {
-          name: "tables that differ from the moment before the mistake",
-          figure: differences(rows, rowsAfter).length,
-          atMost: 0,
-        },
-        { name: "responses that differ from it", figure: differences(reads, readsAfter).length, atMost: 0 },
-        { name: "acknowledged writes lost", figure: losses.length, atMost: 0 },
-        { name: "half-written records", figure: half, atMost: 0 },
-        { name: "broken indexes", figure: broken, atMost: 0 },
-        { name: "accounts written after it", figure: accounts.length, atLeast: 1 },
-      ],
-    };
-  } finally {
-    await restored.destroy();
-  }
+  const restored = await environment.own(
+    startRestoredPostgres((data) => [...restore, `--pg1-path=${data}`], { archive_mode: "off" }),
+  );
+  await waitUntil(restored, "NOT pg_is_in_recovery()");
+  const after = await startInstance(environment, { postgres: restored, database: DATABASE });
+  const seconds = (performance.now() - killedAt) / 1_000;
+  const rowsAfter = await onConnection(restored.url(DATABASE), digestAll);
+  const readsAfter = await readEverything(after.url, tokens);
+  const half = await onConnection(restored.url(DATABASE), countHalfWritten);
+  const broken = await onConnection(restored.url(DATABASE), countBrokenIndexes);
+  const losses: string[] = [];
+  for (const account of log.accounts) losses.push(...(await findLosses(after.url, account)));
+  const { accounts } = await writeUntilFinished({ ...after, issuer: environment.issuer, clients: 1, accounts: 1 });
+  return {
+    summary: `${log.acknowledged} acknowledged writes, ${Object.keys(reads).length} reads and ${Object.keys(rows).length} tables compared; served again ${seconds.toFixed(1)} s after the kill`,
+    checks: [
+      {
+        name: "tables that differ from the moment before the mistake",
+        figure: differences(rows, rowsAfter).length,
+        atMost: 0,
+      },
+      { name: "responses that differ from it", figure: differences(reads, readsAfter).length, atMost: 0 },
+      { name: "acknowledged writes lost", figure: losses.length, atMost: 0 },
+      { name: "half-written records", figure: half, atMost: 0 },
+      { name: "broken indexes", figure: broken, atMost: 0 },
+      { name: "accounts written after it", figure: accounts.length, atLeast: 1 },
+    ],
+  };
 }
 
 /** Waits until everything written is in the archive, without the minute of archive_timeout. */

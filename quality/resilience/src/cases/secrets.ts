@@ -27,10 +27,8 @@ export const secrets: ResilienceCase = {
     const students = madeUpStudents(environment.quick ? 1 : 8);
     const tokens: Tokens = { idTokens: [], accessTokens: [] };
     const titles: string[] = [];
-    const postgres = await startPostgres(logAll);
-    const { failures, lines, sent } = await failInAllWays(environment, { postgres, students, tokens, titles }).finally(
-      () => postgres.destroy(),
-    );
+    const postgres = await environment.own(startPostgres(logAll));
+    const { failures, lines, sent } = await failInAllWays(environment, { postgres, students, tokens, titles });
 
     const names = students.map(({ email }) => email.split("@", 1)[0] ?? "");
     const tokenTexts = [...tokens.accessTokens, ...tokens.idTokens.flatMap(partsOf)];

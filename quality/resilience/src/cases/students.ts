@@ -35,13 +35,9 @@ export const students: ResilienceCase = {
       lines: [],
       metrics: [],
     };
-    const postgres = await startPostgres();
-    try {
-      for (const level of environment.quick ? ["trace"] : ["info", "trace"]) {
-        await examine(environment, { postgres, level, students, search, found });
-      }
-    } finally {
-      await postgres.destroy();
+    const postgres = await environment.own(startPostgres());
+    for (const level of environment.quick ? ["trace"] : ["info", "trace"]) {
+      await examine(environment, { postgres, level, students, search, found });
     }
     const leakingMetrics = found.metrics.filter((line) => search(line).length > 0);
     const leakingLines = found.lines.filter((line) => search(line).length > 0);
