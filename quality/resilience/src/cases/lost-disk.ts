@@ -47,8 +47,8 @@ async function tryRecovery(environment: TestEnvironment) {
 
   const restored = await environment.own(
     startRestoredPostgres((data) => [...pgbackrest("restore"), `--pg1-path=${data}`], {
-    archive_mode: "off",
-  }),
+      archive_mode: "off",
+    }),
   );
   await waitUntil(restored, "NOT pg_is_in_recovery()");
   const after = await startInstance(environment, { postgres: restored, database: DATABASE });
