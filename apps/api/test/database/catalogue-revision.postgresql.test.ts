@@ -76,6 +76,21 @@ describe("the catalogue's revision", () => {
     await one.query("COMMIT");
     await renamed;
     await expectChanges(2);
+    const [shown] = await database.db.$queryRaw<{ revision: bigint }[]>`
+      SELECT revision FROM teacher_revisions JOIN slots USING (id_teacher) WHERE id_time = 3`;
+    expect(shown?.revision).toBe(await readRevision(database.db));
+  });
+
+  test("is locked before those of teachers: changes of the same two cause no deadlock", async () => {
+    const rename = (id: number) => `UPDATE users SET name = 'Zaid' WHERE id = ${id}`;
+    const move = (idTeacher: number) => `UPDATE slots SET time = '04:00' WHERE id_teacher = ${idTeacher}`;
+    await one.query("UPDATE bookings SET id_time = 3 WHERE (id_time, id_student) = (2, 1002)");
+    await one.query(`BEGIN; SET CONSTRAINTS ALL IMMEDIATE; ${rename(1001)}`);
+    const changed = other.query(`BEGIN; ${move(2)}; ${move(1)}; COMMIT`);
+    await isWaiting(other);
+    await one.query(`${rename(1002)}; COMMIT`);
+    await changed;
+    await expectChanges(3);
   });
 
   test("changes for a role that can write to one table but not to the revision", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Transaction } from "../../src/database/connect.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
-import { type Change, readRevision, revisionsOf } from "../support/revision.ts";
+import { type Change, readRevision, revisionsOf, revisionTables } from "../support/revision.ts";
 import { fillEverything } from "../support/rows.ts";
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ const privateTables = [
   "events",
   "cleanups",
 ];
-const ofOurOwn = ["_prisma_migrations", "catalogue_revision"];
+const ofOurOwn = ["_prisma_migrations", ...revisionTables];
 
 const changing: [what: string, change: Change][] = [
   ["an INSERT", (tx) => tx.level.create({ data: { id_level: 9001, level: "Baru" } })],

@@ -4,6 +4,7 @@ import { hashToken } from "../../src/domain/tokens.ts";
 import { leaveRecordsUnreferenced, versionedTables } from "../support/named-records.ts";
 import { setVersions } from "../support/named-versions.ts";
 import { bearer } from "../support/operations.ts";
+import { revisionTables } from "../support/revision.ts";
 import type { Given } from "../support/substitutions.ts";
 import { EXISTING } from "./requests.ts";
 
@@ -175,7 +176,7 @@ export async function copyTables(db: Database, tables: string[]) {
     await db.$transaction(async (tx) => {
       // Without triggers and foreign keys: the restored rows were valid before.
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-      for (const table of changed.filter((name) => name !== "catalogue_revision")) {
+      for (const table of changed.filter((name) => !revisionTables.includes(name))) {
         await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);
         await tx.$executeRawUnsafe(`INSERT INTO "${table}" SELECT * FROM kept."${table}"`);
       }

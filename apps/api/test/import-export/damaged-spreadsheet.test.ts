@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../src/database/connect.ts";
 import { importsOf } from "../operator/content/import.ts";
 import { sharedApi } from "../support/api.ts";
+import { revisionTables } from "../support/revision.ts";
 import { fillEverything } from "../support/rows.ts";
 
 // A school's list of 60 students as Excel with Indonesian settings saves it, damaged as such lists are: what is imported, and
@@ -63,7 +64,7 @@ const others = [
   "personal_changes",
   "imports",
   "import_rows",
-  "catalogue_revision",
+  ...revisionTables,
 ];
 
 /** @returns every row of every table that an import may write, without what tells when and how often staff changed it. */

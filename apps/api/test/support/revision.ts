@@ -4,6 +4,9 @@ import type { Database, Transaction } from "../../src/database/connect.ts";
 /** A change in a transaction that is rolled back. */
 export type Change = (tx: Transaction) => Promise<unknown>;
 
+/** Written by triggers with every change of the catalogue; their values are never the same again. */
+export const revisionTables = ["catalogue_revision", "teacher_revisions"];
+
 /** @returns the revision of the catalogue. */
 export const readRevision = async (db: Transaction): Promise<bigint> =>
   (await db.catalogueRevision.findUniqueOrThrow({ where: { id: 1 } })).revision;

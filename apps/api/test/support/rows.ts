@@ -33,7 +33,7 @@ export async function emptyDatabase(db: Database): Promise<void> {
       SET LOCAL session_replication_role = replica;
       FOR emptied IN
         SELECT quote_ident(tablename) FROM pg_tables
-        WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision')
+        WHERE schemaname = current_schema() AND tablename NOT IN ('_prisma_migrations', 'catalogue_revision', 'teacher_revisions')
       LOOP
         EXECUTE 'DELETE FROM ' || emptied;
       END LOOP;

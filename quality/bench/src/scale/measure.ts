@@ -92,7 +92,7 @@ async function describeLoads(bench: Bench, side: ScaleSide, loads: MeasuredLoad[
   }
   const statements = await readStatements(bench.postgres, database);
   const inDatabase = statements.reduce((sum, { calls, mean_ms }) => sum + calls * mean_ms, 0);
-  const rebuild = statements.find(({ query }) => query.includes("hash_record_extended(teachers,"));
+  const rebuild = statements.find(({ query }) => query.includes("of_all_teachers, teacher_revisions"));
   return {
     ...figures,
     [`scale.rps.${learners}`]: requests / seconds,

@@ -76,7 +76,7 @@ export async function tablesOf(query: Query): Promise<Table[]> {
     `SELECT table_name, string_agg(quote_ident(column_name), ',' ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-       AND table_name NOT IN ('_prisma_migrations', 'catalogue_revision', 'cleanups')
+       AND table_name NOT IN ('_prisma_migrations', 'catalogue_revision', 'teacher_revisions', 'cleanups')
      GROUP BY table_name ORDER BY table_name`,
   );
   return rows.map((row) => ({ name: String(row.table_name), columns: String(row.columns).split(",") }));

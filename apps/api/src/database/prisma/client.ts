@@ -267,3 +267,8 @@ export type Program = Prisma.ProgramModel
  * promoted replica or a restored dump cannot repeat.
  */
 export type CatalogueRevision = Prisma.CatalogueRevisionModel
+/**
+ * Model TeacherRevision
+ * The revision of the catalogue with which the lists' entry of a teacher last changed. Written by triggers.
+ */
+export type TeacherRevision = Prisma.TeacherRevisionModel

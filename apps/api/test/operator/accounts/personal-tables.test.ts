@@ -66,6 +66,7 @@ const unlinked: Record<string, string> = {
   "packages.name": "a package's",
   "programs.program_name": "a program's",
   "sifats.catatan": "about a letter's trait",
+  "teacher_revisions.id_teacher": "no data, and gone with the teacher, by a trigger",
   "teachers.domisili": "published by the school",
   "teachers.id_teacher": "its own identifier",
   "teachers.instagram": "published by the school",

@@ -440,7 +440,8 @@ export const ModelName = {
   School: 'School',
   Package: 'Package',
   Program: 'Program',
-  CatalogueRevision: 'CatalogueRevision'
+  CatalogueRevision: 'CatalogueRevision',
+  TeacherRevision: 'TeacherRevision'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -456,7 +457,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision" | "teacherRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3700,6 +3701,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    TeacherRevision: {
+      payload: Prisma.$TeacherRevisionPayload<ExtArgs>
+      fields: Prisma.TeacherRevisionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TeacherRevisionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TeacherRevisionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>
+        }
+        findFirst: {
+          args: Prisma.TeacherRevisionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TeacherRevisionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>
+        }
+        findMany: {
+          args: Prisma.TeacherRevisionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>[]
+        }
+        create: {
+          args: Prisma.TeacherRevisionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>
+        }
+        createMany: {
+          args: Prisma.TeacherRevisionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TeacherRevisionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>[]
+        }
+        delete: {
+          args: Prisma.TeacherRevisionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>
+        }
+        update: {
+          args: Prisma.TeacherRevisionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>
+        }
+        deleteMany: {
+          args: Prisma.TeacherRevisionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TeacherRevisionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TeacherRevisionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>[]
+        }
+        upsert: {
+          args: Prisma.TeacherRevisionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TeacherRevisionPayload>
+        }
+        aggregate: {
+          args: Prisma.TeacherRevisionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTeacherRevision>
+        }
+        groupBy: {
+          args: Prisma.TeacherRevisionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TeacherRevisionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TeacherRevisionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TeacherRevisionCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4292,10 +4367,19 @@ export type ProgramScalarFieldEnum = (typeof ProgramScalarFieldEnum)[keyof typeo
 
 export const CatalogueRevisionScalarFieldEnum = {
   id: 'id',
-  revision: 'revision'
+  revision: 'revision',
+  of_all_teachers: 'of_all_teachers'
 } as const
 
 export type CatalogueRevisionScalarFieldEnum = (typeof CatalogueRevisionScalarFieldEnum)[keyof typeof CatalogueRevisionScalarFieldEnum]
+
+
+export const TeacherRevisionScalarFieldEnum = {
+  id_teacher: 'id_teacher',
+  revision: 'revision'
+} as const
+
+export type TeacherRevisionScalarFieldEnum = (typeof TeacherRevisionScalarFieldEnum)[keyof typeof TeacherRevisionScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -4651,6 +4735,7 @@ export type GlobalOmitConfig = {
   package?: Prisma.PackageOmit
   program?: Prisma.ProgramOmit
   catalogueRevision?: Prisma.CatalogueRevisionOmit
+  teacherRevision?: Prisma.TeacherRevisionOmit
 }
 
 /* Types for Logging */

@@ -94,7 +94,8 @@ export const ModelName = {
   School: 'School',
   Package: 'Package',
   Program: 'Program',
-  CatalogueRevision: 'CatalogueRevision'
+  CatalogueRevision: 'CatalogueRevision',
+  TeacherRevision: 'TeacherRevision'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -666,10 +667,19 @@ export type ProgramScalarFieldEnum = (typeof ProgramScalarFieldEnum)[keyof typeo
 
 export const CatalogueRevisionScalarFieldEnum = {
   id: 'id',
-  revision: 'revision'
+  revision: 'revision',
+  of_all_teachers: 'of_all_teachers'
 } as const
 
 export type CatalogueRevisionScalarFieldEnum = (typeof CatalogueRevisionScalarFieldEnum)[keyof typeof CatalogueRevisionScalarFieldEnum]
+
+
+export const TeacherRevisionScalarFieldEnum = {
+  id_teacher: 'id_teacher',
+  revision: 'revision'
+} as const
+
+export type TeacherRevisionScalarFieldEnum = (typeof TeacherRevisionScalarFieldEnum)[keyof typeof TeacherRevisionScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -30,26 +30,31 @@ export type AggregateCatalogueRevision = {
 export type CatalogueRevisionAvgAggregateOutputType = {
   id: number | null
   revision: number | null
+  of_all_teachers: number | null
 }
 
 export type CatalogueRevisionSumAggregateOutputType = {
   id: number | null
   revision: bigint | null
+  of_all_teachers: bigint | null
 }
 
 export type CatalogueRevisionMinAggregateOutputType = {
   id: number | null
   revision: bigint | null
+  of_all_teachers: bigint | null
 }
 
 export type CatalogueRevisionMaxAggregateOutputType = {
   id: number | null
   revision: bigint | null
+  of_all_teachers: bigint | null
 }
 
 export type CatalogueRevisionCountAggregateOutputType = {
   id: number
   revision: number
+  of_all_teachers: number
   _all: number
 }
 
@@ -57,26 +62,31 @@ export type CatalogueRevisionCountAggregateOutputType = {
 export type CatalogueRevisionAvgAggregateInputType = {
   id?: true
   revision?: true
+  of_all_teachers?: true
 }
 
 export type CatalogueRevisionSumAggregateInputType = {
   id?: true
   revision?: true
+  of_all_teachers?: true
 }
 
 export type CatalogueRevisionMinAggregateInputType = {
   id?: true
   revision?: true
+  of_all_teachers?: true
 }
 
 export type CatalogueRevisionMaxAggregateInputType = {
   id?: true
   revision?: true
+  of_all_teachers?: true
 }
 
 export type CatalogueRevisionCountAggregateInputType = {
   id?: true
   revision?: true
+  of_all_teachers?: true
   _all?: true
 }
 
@@ -169,6 +179,7 @@ export type CatalogueRevisionGroupByArgs<ExtArgs extends runtime.Types.Extension
 export type CatalogueRevisionGroupByOutputType = {
   id: number
   revision: bigint
+  of_all_teachers: bigint
   _count: CatalogueRevisionCountAggregateOutputType | null
   _avg: CatalogueRevisionAvgAggregateOutputType | null
   _sum: CatalogueRevisionSumAggregateOutputType | null
@@ -197,11 +208,13 @@ export type CatalogueRevisionWhereInput = {
   NOT?: Prisma.CatalogueRevisionWhereInput | Prisma.CatalogueRevisionWhereInput[]
   id?: Prisma.IntFilter<"CatalogueRevision"> | number
   revision?: Prisma.BigIntFilter<"CatalogueRevision"> | bigint | number
+  of_all_teachers?: Prisma.BigIntFilter<"CatalogueRevision"> | bigint | number
 }
 
 export type CatalogueRevisionOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
 }
 
 export type CatalogueRevisionWhereUniqueInput = Prisma.AtLeast<{
@@ -210,11 +223,13 @@ export type CatalogueRevisionWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.CatalogueRevisionWhereInput[]
   NOT?: Prisma.CatalogueRevisionWhereInput | Prisma.CatalogueRevisionWhereInput[]
   revision?: Prisma.BigIntFilter<"CatalogueRevision"> | bigint | number
+  of_all_teachers?: Prisma.BigIntFilter<"CatalogueRevision"> | bigint | number
 }, "id">
 
 export type CatalogueRevisionOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
   _count?: Prisma.CatalogueRevisionCountOrderByAggregateInput
   _avg?: Prisma.CatalogueRevisionAvgOrderByAggregateInput
   _max?: Prisma.CatalogueRevisionMaxOrderByAggregateInput
@@ -228,66 +243,79 @@ export type CatalogueRevisionScalarWhereWithAggregatesInput = {
   NOT?: Prisma.CatalogueRevisionScalarWhereWithAggregatesInput | Prisma.CatalogueRevisionScalarWhereWithAggregatesInput[]
   id?: Prisma.IntWithAggregatesFilter<"CatalogueRevision"> | number
   revision?: Prisma.BigIntWithAggregatesFilter<"CatalogueRevision"> | bigint | number
+  of_all_teachers?: Prisma.BigIntWithAggregatesFilter<"CatalogueRevision"> | bigint | number
 }
 
 export type CatalogueRevisionCreateInput = {
   id?: number
   revision: bigint | number
+  of_all_teachers?: bigint | number
 }
 
 export type CatalogueRevisionUncheckedCreateInput = {
   id?: number
   revision: bigint | number
+  of_all_teachers?: bigint | number
 }
 
 export type CatalogueRevisionUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   revision?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  of_all_teachers?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
 }
 
 export type CatalogueRevisionUncheckedUpdateInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   revision?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  of_all_teachers?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
 }
 
 export type CatalogueRevisionCreateManyInput = {
   id?: number
   revision: bigint | number
+  of_all_teachers?: bigint | number
 }
 
 export type CatalogueRevisionUpdateManyMutationInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   revision?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  of_all_teachers?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
 }
 
 export type CatalogueRevisionUncheckedUpdateManyInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   revision?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  of_all_teachers?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
 }
 
 export type CatalogueRevisionCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
 }
 
 export type CatalogueRevisionAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
 }
 
 export type CatalogueRevisionMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
 }
 
 export type CatalogueRevisionMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
 }
 
 export type CatalogueRevisionSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
   revision?: Prisma.SortOrder
+  of_all_teachers?: Prisma.SortOrder
 }
 
 
@@ -295,24 +323,28 @@ export type CatalogueRevisionSumOrderByAggregateInput = {
 export type CatalogueRevisionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   revision?: boolean
+  of_all_teachers?: boolean
 }, ExtArgs["result"]["catalogueRevision"]>
 
 export type CatalogueRevisionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   revision?: boolean
+  of_all_teachers?: boolean
 }, ExtArgs["result"]["catalogueRevision"]>
 
 export type CatalogueRevisionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   revision?: boolean
+  of_all_teachers?: boolean
 }, ExtArgs["result"]["catalogueRevision"]>
 
 export type CatalogueRevisionSelectScalar = {
   id?: boolean
   revision?: boolean
+  of_all_teachers?: boolean
 }
 
-export type CatalogueRevisionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "revision", ExtArgs["result"]["catalogueRevision"]>
+export type CatalogueRevisionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "revision" | "of_all_teachers", ExtArgs["result"]["catalogueRevision"]>
 
 export type $CatalogueRevisionPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "CatalogueRevision"
@@ -320,6 +352,10 @@ export type $CatalogueRevisionPayload<ExtArgs extends runtime.Types.Extensions.I
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     revision: bigint
+    /**
+     * The revision with which any number of teachers' entries changed.
+     */
+    of_all_teachers: bigint
   }, ExtArgs["result"]["catalogueRevision"]>
   composites: {}
 }
@@ -745,6 +781,7 @@ export interface Prisma__CatalogueRevisionClient<T, Null = never, ExtArgs extend
 export interface CatalogueRevisionFieldRefs {
   readonly id: Prisma.FieldRef<"CatalogueRevision", 'Int'>
   readonly revision: Prisma.FieldRef<"CatalogueRevision", 'BigInt'>
+  readonly of_all_teachers: Prisma.FieldRef<"CatalogueRevision", 'BigInt'>
 }
     
 

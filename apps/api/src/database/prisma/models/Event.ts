@@ -939,11 +939,11 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     id_token: number | null
     /**
-     * The operationId of the first of them, "" for an unknown path.
+     * The operationId of the first of them, "" for an unknown path and for a broken request.
      */
     operation: string
     /**
-     * The error's code, for a refused sign-in.
+     * The error's code, for a refused sign-in or registration; otherwise "".
      */
     reason: string
     count: number
