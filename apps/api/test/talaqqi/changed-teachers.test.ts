@@ -141,6 +141,10 @@ describe.each(["/api/teachers", "/api/teachers/slot-time"])("%s", (path) => {
     expect(changed).toEqual(await read(server, path));
     await server.close();
   });
+
+  it("keeps no revision of the teachers who are gone", async () => {
+    expect(await database.db.teacherRevision.count()).toBe(0);
+  });
 });
 
 it("200 reads what has changed, and not the other teachers", async () => {
