@@ -69,6 +69,18 @@ describe("systemd", () => {
     expect(server).not.toMatch(/^(Requires|Requisite|BindsTo)=/m);
   });
 
+  const hardening = readFileSync(join(folder, "talaqqi-.service.d/hardening.conf"), "utf8");
+
+  test("Node 20 may call pkey_alloc when it starts: systemd killed every start without it", async () => {
+    const groups = /^SystemCallFilter=(.+)$/m.exec(hardening)?.[1]?.split(" ") ?? [];
+    const calls = await runCommand(["systemd-analyze", "--no-pager", "syscall-filter", ...groups]);
+    expect(calls).toMatch(/^\s+pkey_alloc$/m);
+  });
+
+  test("home folders are empty, not forbidden: libpq fails with PGSSLMODE=require when it cannot look into them", () => {
+    expect(hardening).toMatch(/^ProtectHome=tmpfs$/m);
+  });
+
   test.each(units.filter((name) => name.endsWith(".service")))(
     "%s is hardened, by systemd's own scale",
     async (unit) => {
