@@ -146,7 +146,8 @@ async function startProvider(config: Config, { db, embedded }: OpenDatabase, now
     now,
   });
   closing.push(() => provider.close());
-  return { ...provider, audiences: [provider.audience], simulation };
+  // It is part of this process, so only a busy process is late; and a failed fetch refuses sign-ins for 30 s.
+  return { ...provider, audiences: [provider.audience], simulation, timeoutMs: 60_000 };
 }
 
 /** Loaded only when used, for a faster start. */
