@@ -147,6 +147,15 @@ describe.each(["/api/teachers", "/api/teachers/slot-time"])("%s", (path) => {
   });
 });
 
+it("200 with all teachers while there is no revision, as before the first change of an empty database", async () => {
+  await emptyTables(database.db);
+  await fillEverything(database.db, TEACHERS);
+  await database.db.catalogueRevision.deleteMany();
+  const server = await open();
+  expect(JSON.parse((await read(server, "/api/teachers")).body).data).toHaveLength(TEACHERS);
+  await server.close();
+});
+
 it("200 reads what has changed, and not the other teachers", async () => {
   await emptyTables(database.db);
   await fillEverything(database.db, TEACHERS);
