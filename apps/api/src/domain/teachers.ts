@@ -58,7 +58,7 @@ const BATCH_SIZE = 20;
  */
 const readVersions = (db: Queryable, today: string) => db.$queryRaw<{ id: number; version: string }[]>`
   SELECT id_teacher AS id, concat_ws(' ', of_all_teachers, teacher_revisions.revision, valid) AS version
-  FROM teachers CROSS JOIN catalogue_revision LEFT JOIN teacher_revisions USING (id_teacher) LEFT JOIN (
+  FROM teachers LEFT JOIN catalogue_revision ON true LEFT JOIN teacher_revisions USING (id_teacher) LEFT JOIN (
     SELECT id_teacher, string_agg(id_time::text, ' ' ORDER BY id_time) AS valid FROM slots
     WHERE num_nonnulls(valid_from, valid_until) > 0 AND ${validOn(today)} GROUP BY id_teacher
   ) AS valid_slots USING (id_teacher)

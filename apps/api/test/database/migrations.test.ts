@@ -35,10 +35,13 @@ describe("the service's own migrations", () => {
     expect(await historyOf()).toHaveLength(ours.length);
   });
 
-  it("start with a random revision of the catalogue, different in each database", async () => {
+  it("start with random revisions of the catalogue and of all teachers, different in each database", async () => {
     await migrate();
-    const [row] = await database.session.query("SELECT revision, random_revision() AS another FROM catalogue_revision");
+    const [row] = await database.session.query(
+      "SELECT revision, of_all_teachers, random_revision() AS another FROM catalogue_revision",
+    );
     expect(["1", String(row?.another)]).not.toContain(String(row?.revision));
+    expect(["0", String(row?.another)]).not.toContain(String(row?.of_all_teachers));
   });
 
   it("leave the history that Prisma's own `migrate deploy` leaves", async () => {

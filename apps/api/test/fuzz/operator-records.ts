@@ -182,7 +182,7 @@ export async function copyTables(db: Database, tables: string[]) {
       }
       // Invalidates the cached responses.
       await tx.$queryRaw`
-        WITH changed AS (UPDATE catalogue_revision SET revision = random_revision() RETURNING revision)
+        WITH changed AS (UPDATE catalogue_revision SET revision = random_revision(), of_all_teachers = random_revision() RETURNING revision)
         SELECT pg_notify('talaqqi_catalogue', current_schema() || ' ' || revision)::text FROM changed`;
     });
   };

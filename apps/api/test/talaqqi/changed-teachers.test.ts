@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.ts";
-import type { Database } from "../../src/database/connect.ts";
+import type { Database, Transaction } from "../../src/database/connect.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
 import { watchStatements } from "../support/statements.ts";
@@ -24,6 +24,9 @@ const changeDays = (db: Database, id_teacher: number, days: { valid_from?: strin
     where: { id_teacher },
     data: Object.fromEntries(Object.entries(days).map(([field, day]) => [field, new Date(day)])),
   });
+
+const certify = (db: Transaction, count: number) =>
+  db.sertifikat.createMany({ data: Array.from({ length: count }, () => ({ id_pengajar: 8, sertifikasi: "Sanad" })) });
 
 const changes: [what: string, change: (db: Database) => Promise<unknown>][] = [
   ["nothing", async () => {}],
@@ -87,6 +90,16 @@ const changes: [what: string, change: (db: Database) => Promise<unknown>][] = [
       await db.$executeRaw`UPDATE catalogue_revision SET revision = random_revision(), of_all_teachers = random_revision()`;
     },
   ],
+  ["as many changes as are no longer looked up one by one", (db) => certify(db, 1000)],
+  [
+    "more changes than are looked up one by one, at the end of a transaction",
+    (db) =>
+      db.$transaction(async (tx) => {
+        await certify(tx, 999);
+        await tx.teacher.update({ where: { id_teacher: 9 }, data: { info: "Terakhir" } });
+        await tx.level.updateMany({ data: { description: "Terakhir" } });
+      }),
+  ],
   ["no certificates", (db) => db.$executeRaw`TRUNCATE sertifikats`],
   ["a slot that moves to another id", (db) => db.$executeRaw`UPDATE slots SET id_time = 30000 WHERE id_time = 10`],
   ["a level that is retired", (db) => db.level.updateMany({ data: { retired_at: new Date(0) } })],
@@ -145,6 +158,23 @@ describe.each(["/api/teachers", "/api/teachers/slot-time"])("%s", (path) => {
   it("keeps no revision of the teachers who are gone", async () => {
     expect(await database.db.teacherRevision.count()).toBe(0);
   });
+});
+
+it("200 with all teachers while there is no revision, as before the first change of an empty database", async () => {
+  await emptyTables(database.db);
+  await fillEverything(database.db, TEACHERS);
+  await database.db.catalogueRevision.deleteMany();
+  const server = await open();
+  expect(JSON.parse((await read(server, "/api/teachers")).body).data).toHaveLength(TEACHERS);
+  await server.close();
+});
+
+it("keeps no revisions of single teachers after a transaction with many changes", async () => {
+  await emptyTables(database.db);
+  await fillEverything(database.db, TEACHERS);
+  expect(await database.db.teacherRevision.count()).toBe(TEACHERS);
+  await certify(database.db, 1000);
+  expect(await database.db.teacherRevision.count()).toBe(0);
 });
 
 it("200 reads what has changed, and not the other teachers", async () => {
