@@ -1,5 +1,7 @@
--- As before, but a transaction that changes many rows tells all teachers instead of looking each up: it holds the catalogue's
--- revision meanwhile, for which every other change waits.
+-- As before, and tells which teachers' entries have changed, so that a server reads only those again. Each transaction locks the
+-- catalogue's revision before the first teacher's, so none waits for another in a circle, and each finds what those before
+-- it have committed: a booking finds a new name, or the new name finds the booking. A transaction that changes many rows tells
+-- all teachers instead of looking each up: every other change waits for it meanwhile.
 CREATE OR REPLACE FUNCTION "announce_catalogue"() RETURNS trigger LANGUAGE plpgsql
     SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -89,6 +91,6 @@ BEGIN
 END;
 $$;
 
--- Random, too: a dump from before the migrations, migrated under a running server, must not repeat the versions that the server
+-- Random, too: a dump from before this migration, migrated under a running server, must not repeat the versions that the server
 -- knows with other content.
 UPDATE "catalogue_revision" SET "of_all_teachers" = "random_revision"();
