@@ -1,9 +1,10 @@
-# The API in an image, for production on PostgreSQL. It was not built where it was written: no engine was at hand. Its
-# steps were carried out there one by one, and quality/coverage/test/image.ci.test.ts starts the server from what the last stage has.
+# The API in an image, for production on PostgreSQL. Built and run by hand on base images made from Debian: deploy/README.md.
+# In CI quality/coverage/test/image.ci.test.ts starts the server from what the last stage has, without an engine.
 #
 #   docker build -t talaqqi .
 #   docker run --init -p 3000:3000 --env-file settings.env --stop-timeout 40 talaqqi
 #
+# It also runs with --read-only --tmpfs /tmp (large exports are written there), --cap-drop ALL and no-new-privileges.
 # With OPERATOR_PORT also publish that port, for the network of the staff: -p 10.0.0.1:3005:3005.
 #
 # Its commands are in it, too: talaqqi-server for the database, talaqqi for everything else. The first operator:

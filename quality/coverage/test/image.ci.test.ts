@@ -17,6 +17,12 @@ test("the image does not run as root, and its first stage deploys what the last 
   expect(readFileSync(join(root, "Dockerfile"), "utf8")).toContain("deploy --no-optional /deployed\n");
 });
 
+test("the passwords and the key beside deploy/compose.yaml reach neither the first stage nor git", () => {
+  const linesOf = (name: string) => readFileSync(join(root, name), "utf8").split("\n");
+  expect(linesOf(".dockerignore")).toEqual(expect.arrayContaining(["**/.env*", "**/*.pem", "**/settings.env"]));
+  expect(linesOf(".gitignore")).toEqual(expect.arrayContaining(["deploy/.env", "deploy/talaqqi.pem"]));
+});
+
 describe("the server of the image", () => {
   let folder: string;
   let postgres: Postgres;

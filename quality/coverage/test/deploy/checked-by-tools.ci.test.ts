@@ -90,10 +90,17 @@ describe("systemd", () => {
   );
 });
 
-test("compose: the file is valid", async () => {
+test("compose: the file is valid, and no container can take a fixed address", async () => {
   const names = "POSTGRES_PASSWORD OWNER_PASSWORD SERVICE_PASSWORD IDP_ISSUER IDP_AUDIENCE API_URL OPERATOR_URL";
   const settings = Object.fromEntries(names.split(" ").map((name) => [name, name.toLowerCase()]));
   const command = ["docker-compose", "-f", join(deployFolder, "compose.yaml"), "config"];
   const text = await runCommand(command, { env: { ...process.env, ...settings } });
   expect(text).toContain("postgres://talaqqi_owner:owner_password@postgres:5432/talaqqi");
+  // Valkey, started first, was given the address of instance1.
+  const [, dynamic] = /ip_range: 10\.0\.0\.(\d+)\/25/.exec(text) ?? [];
+  const fixed = [...text.matchAll(/ipv4_address: (10\.0\.0\.(\d+))/g)];
+  expect(fixed.map(([, , last]) => Number(last)).filter((last) => !(last < Number(dynamic)))).toEqual([]);
+  const servers = readFileSync(join(deployFolder, "haproxy.cfg"), "utf8").matchAll(/^ {2}server \w+ ([\d.]+):/gm);
+  const addresses = fixed.map(([, address]) => address);
+  expect([...servers].filter(([, address]) => !addresses.includes(address))).toEqual([]);
 });
