@@ -1,14 +1,15 @@
 -- As before, and tells which teachers' entries have changed, so that a server reads only those again. Each transaction locks the
 -- catalogue's revision before the first teacher's, so none waits for another in a circle, and each finds what those before
--- it have committed: a booking finds a new name, or the new name finds the booking. A transaction that changes many rows tells
--- all teachers instead of looking each up: every other change waits for it meanwhile.
+-- it have committed: a booking finds a new name, or the new name finds the booking. A transaction with many changed
+-- rows marks all teachers instead of looking up those of each row, as every other change waits for it.
 CREATE OR REPLACE FUNCTION "announce_catalogue"() RETURNS trigger LANGUAGE plpgsql
     SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     transaction text := pg_current_xact_id()::text;
     announced_in text[] := string_to_array(current_setting('talaqqi.announced_in', true), ' ');
-    -- How many rows this transaction has told the teachers of; null: it has announced nothing. From `many` on, all teachers are told.
-    told integer := CASE WHEN announced_in[1] = transaction THEN coalesce(announced_in[2]::integer, 0) END;
+    -- For how many rows this transaction has marked teachers as changed; null: it has announced nothing. From `many` on, it has
+    -- marked all teachers.
+    marked integer := CASE WHEN announced_in[1] = transaction THEN coalesce(announced_in[2]::integer, 0) END;
     many CONSTANT integer := 1000;
     -- Columns that no public response shows; a new column counts as public until it is listed.
     private text[] := CASE TG_TABLE_NAME
@@ -22,15 +23,15 @@ DECLARE
         ELSE '{}'
     END::text[] || '{version}'::text[];
     -- Finds the teachers whose entries show a row, by the values of the column before and after the change.
-    of_teachers text[] := CASE TG_TABLE_NAME
-        WHEN 'teachers' THEN ARRAY['id_teacher', 'SELECT unnest($1)']
-        WHEN 'teacher_levels' THEN ARRAY['id_teacher', 'SELECT unnest($1)']
-        WHEN 'slots' THEN ARRAY['id_teacher', 'SELECT unnest($1)']
-        WHEN 'sertifikats' THEN ARRAY['id_pengajar', 'SELECT unnest($1)']
-        WHEN 'pengalamans' THEN ARRAY['id_pengajar', 'SELECT unnest($1)']
-        WHEN 'levels' THEN ARRAY['id_level', 'SELECT id_teacher FROM %1$I.teacher_levels WHERE id_level = ANY ($1)']
-        WHEN 'bookings' THEN ARRAY['id_time', 'SELECT id_teacher FROM %1$I.slots WHERE id_time = ANY ($1)']
-        WHEN 'students' THEN ARRAY[
+    of_teachers text[] := CASE
+        WHEN TG_TABLE_NAME IN ('teachers', 'teacher_levels', 'slots') THEN ARRAY['id_teacher', 'SELECT unnest($1)']
+        WHEN TG_TABLE_NAME IN ('sertifikats', 'pengalamans') THEN ARRAY['id_pengajar', 'SELECT unnest($1)']
+        WHEN TG_TABLE_NAME = 'levels' THEN ARRAY[
+            'id_level',
+            'SELECT id_teacher FROM %1$I.teacher_levels WHERE id_level = ANY ($1)'
+        ]
+        WHEN TG_TABLE_NAME = 'bookings' THEN ARRAY['id_time', 'SELECT id_teacher FROM %1$I.slots WHERE id_time = ANY ($1)']
+        WHEN TG_TABLE_NAME = 'students' THEN ARRAY[
             'id_student',
             'SELECT id_teacher FROM %1$I.bookings JOIN %1$I.slots USING (id_time) WHERE id_student = ANY ($1)'
         ]
@@ -40,7 +41,7 @@ DECLARE
     shown boolean;
     raised bigint;
 BEGIN
-    IF told >= many OR (told IS NOT NULL AND of_teachers IS NULL) THEN
+    IF marked >= many OR (marked IS NOT NULL AND of_teachers IS NULL) THEN
         RETURN NULL;
     END IF;
     before := CASE WHEN TG_OP IN ('UPDATE', 'DELETE') THEN to_jsonb(OLD) END;
@@ -58,8 +59,8 @@ BEGIN
     IF NOT shown THEN
         RETURN NULL;
     END IF;
-    IF told IS NULL THEN
-        told := 0;
+    IF marked IS NULL THEN
+        marked := 0;
         EXECUTE format(
             'INSERT INTO %1$I.catalogue_revision (id, revision) VALUES (1, %1$I.random_revision())
              ON CONFLICT (id) DO UPDATE SET revision = excluded.revision RETURNING revision',
@@ -70,10 +71,10 @@ BEGIN
     END IF;
     IF of_teachers IS NOT NULL THEN
         -- TRUNCATE names no rows.
-        told := CASE TG_OP WHEN 'TRUNCATE' THEN many ELSE told + 1 END;
+        marked := CASE TG_OP WHEN 'TRUNCATE' THEN many ELSE marked + 1 END;
     END IF;
-    PERFORM set_config('talaqqi.announced_in', transaction || ' ' || told, true);
-    IF told >= many THEN
+    PERFORM set_config('talaqqi.announced_in', transaction || ' ' || marked, true);
+    IF marked >= many THEN
         EXECUTE format('UPDATE %I.catalogue_revision SET of_all_teachers = revision', TG_TABLE_SCHEMA);
         EXECUTE format('DELETE FROM %I.teacher_revisions', TG_TABLE_SCHEMA);
     ELSIF of_teachers IS NOT NULL THEN

@@ -3,6 +3,7 @@ import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { loadFirstContent, resetData } from "../../src/import-export/first-content.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { revisionTables } from "../support/revision.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -18,7 +19,7 @@ async function readEverything(): Promise<{ rows: Record<string, Row[]>; sequence
   const { db } = database;
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables
-    WHERE schemaname = current_schema() AND tablename NOT IN ('catalogue_revision', 'teacher_revisions') ORDER BY 1`;
+    WHERE schemaname = current_schema() AND tablename <> ALL (${revisionTables}) ORDER BY 1`;
   const rows: Record<string, Row[]> = {};
   for (const { name } of tables) {
     const found = await db.$queryRawUnsafe<{ row: Row }[]>(`SELECT to_jsonb(t) AS row FROM "${name}" AS t ORDER BY 1`);
