@@ -58,9 +58,7 @@ async function promote(environment: TestEnvironment, { primary, replica, url, mo
   await replica.run("SELECT pg_promote()");
   await writeKeptChange(replica);
   move?.();
-  const recovery = await watchRecovery(instance, etag);
-  await instance.end();
-  return recovery;
+  return watchRecovery(instance, etag).finally(() => instance.end());
 }
 
 /** The database is replaced by a restored dump without a write that was already read. */
@@ -87,9 +85,7 @@ export const restoredDump: ResilienceCase = {
       await postgres.run(`ALTER DATABASE ${DATABASE} ALLOW_CONNECTIONS false`);
       await postgres.run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${DATABASE}'`);
       await postgres.run(`ALTER DATABASE ${DATABASE} RENAME TO lost; ALTER DATABASE restored RENAME TO ${DATABASE}`);
-      const recovery = await watchRecovery(instance, etag);
-      await instance.end();
-      return recovery;
+      return watchRecovery(instance, etag).finally(() => instance.end());
     }),
 };
 
