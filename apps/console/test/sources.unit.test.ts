@@ -126,6 +126,11 @@ describe("what a spreadsheet hides", () => {
   });
 });
 
+test("a row is left out by the line of any of its cells", () => {
+  const source = listOf(["Nama,JK,HP", '"Salma', 'Contoh",P,12', "Umar,L,"]);
+  expect(sent(omit("students", source, { rows: [3] }))).toEqual(["Nama,JK,HP", "", "", "Umar,L,"]);
+});
+
 test("a quote that nothing closes is left out with its line only", () => {
   const source = listOf(["Nama,JK", '"Salma,P', "Umar,L", "Zaki,L"]);
   expect(cellsIn(source).read({ line: 2, column: "Nama" })).toBe('"Salma');

@@ -36,9 +36,12 @@ export type Layout = { headingLine: number; separator: string } & Pick<Omissions
 
 type Row = { cells: string[]; start: number; end: number; line: number };
 
+/** What is looked through for the first rows. */
+const MAX_START = 1_000_000;
+
 /** @returns the first rows that have text, of which one has the headings. */
 export function firstRowsOf(file: string, find: FindColumns): FileRow[] {
-  const { text } = plainOf(file);
+  const { text } = plainOf(file.slice(0, MAX_START));
   const separator = findSeparator(searchedLines(text), find);
   return withLines(text, parse(text, separator, MAX_SEARCHED)).filter(isFilled);
 }

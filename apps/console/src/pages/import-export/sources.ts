@@ -93,11 +93,17 @@ export function omit(table: FileKey, source: Source, more: Partial<Omissions>): 
       columns: [...columns, ...(more.columns ?? [])],
       emptied: [...new Set([...emptied, ...(more.emptied ?? [])])],
       renamed: [...renamed, ...(more.renamed ?? [])],
-      rows: [...new Set([...rows, ...(more.rows ?? [])])],
+      rows: [...new Set([...rows, ...rowsAt(source, more.rows ?? [])])],
     },
   };
   const isHeadless = more.rows?.includes(source.headingLine);
   return isHeadless ? headedAt(table, changed, findHeadingLine(table, changed)) : changed;
+}
+
+/** @returns the lines where the rows of these lines begin: a problem is in the line of its cell, which may be further down. */
+function rowsAt(source: Source, lines: readonly number[]): number[] {
+  const { rows } = lines.length > 0 ? cellsIn(source) : { rows: [] };
+  return lines.map((line) => rows.findLast((row) => row.line <= line)?.line ?? line);
 }
 
 /** @returns a file that is sent with something that was left out. A row that would have the headings has them again. */
