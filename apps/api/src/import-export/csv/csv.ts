@@ -75,12 +75,8 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
   const first: CsvRecord[] = [];
   let isBelowRows = false;
   const takeFirst = () => {
-    const index = options.headingLine
-      ? 0
-      : findHeading(
-          first.map(({ cells }) => cells),
-          findColumns,
-        );
+    const found = first.map(({ cells }) => cells);
+    const index = findHeading(found, findColumns);
     const heading = first[index];
     if (!heading) return;
     file.heading = heading;

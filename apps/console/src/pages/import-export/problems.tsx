@@ -56,8 +56,9 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
         {importing.skipRow}
       </Button>
     );
-    const called = line === source.headingLine ? columnsCalled(source, [column]) : [];
-    const isRepeated = kind === undefined && called.length > 1;
+    // Reads the whole file: not for each of many columns.
+    const called = () => columnsCalled(source, [column]);
+    const isRepeated = kind === undefined && line === source.headingLine && called().length > 1;
     if (kind === "unusable_column" || isRepeated) {
       const choices = isRepeated ? [] : otherColumns(table, column, source);
       const label = `${importing.ignoreColumn}: ${column || importing.noHeading}`;
@@ -77,7 +78,10 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
               ))}
             </select>
           )}
-          <Button aria-label={label} onPress={() => apply({ [table]: { columns: called.slice(isRepeated ? 1 : 0) } })}>
+          <Button
+            aria-label={label}
+            onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
+          >
             {importing.ignoreColumn}
           </Button>
           {skip}
