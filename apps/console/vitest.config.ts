@@ -12,16 +12,19 @@ const browser = {
   sequence: { groupOrder: 0 },
 };
 
+// A school to open the console of.
+const globalSetup = ["test/support/one-school.ts"];
+
 export default defineConfig({
   test: {
-    globalSetup: ["test/support/one-school.ts"],
     // These only end what hangs.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: browser },
-      { extends: true, test: { name: "budgets", include: [budgets], sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: "unit", include: ["test/**/*.unit.test.ts"] } },
+      { extends: true, test: { ...browser, globalSetup } },
+      { extends: true, test: { name: "budgets", include: [budgets], globalSetup, sequence: { groupOrder: 1 } } },
     ],
   },
 });

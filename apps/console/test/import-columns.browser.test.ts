@@ -77,6 +77,67 @@ test("reads own columns as others, reads - as nothing, and counts who is neither
   await page.getByText("Alamat: Jalan Mawar").waitFor();
 });
 
+const people = "Nama,Tahun Lahir,Pekerjaan,NIK";
+const student = (rest: string) => `${rest},Ayah Contoh,1980,Guru,35,Ibu Contoh,1984,Guru,36,Kelas 4A`;
+/** The list that Dapodik exports, with fewer columns. */
+const dapodik = [
+  "Daftar Peserta Didik,,,,,,,,,,,,,,,,,",
+  '"Kecamatan Contoh, Kabupaten Contoh",,,,,,,,,,,,,,,,,',
+  "No,Nama,NIPD,JK,NISN,Tanggal Lahir,NIK,Telepon,HP,Data Ayah,,,,Data Ibu,,,,Rombel Saat Ini",
+  `,,,,,,,,,${people},${people},`,
+  student("1,SALMA DAPODIK,101,P,01,2016-03-21,35,,081200000141"),
+  student("2,UMAR DAPODIK,102,L,02,2015-10-17,36,,"),
+];
+
+test("imports Dapodik's list as students, without parents and the second row of headings", async () => {
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  await page.locator("input[type=file]").setInputFiles(csv("daftar pd.csv", `${dapodik.join("\r\n")}\r\n`));
+  await page.getByRole("combobox", { name: "Isi berkas" }).selectOption("Murid");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByText(/^daftar pd\.csv · Judul kolom ada di baris 3$/).waitFor();
+  await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
+  const left = page.getByRole("region", { name: "Tidak ikut diimpor" });
+  await left.getByText(/^Tidak ikut diimpor/).click();
+  await left.getByText("baris 4 (Nama · Tahun Lahir · Pekerjaan)").waitFor();
+  await left.getByText("Kolom Telepon").waitFor();
+  await left.getByText("Kolom Data Ibu").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Impor 2/ }).click();
+  await page.getByText("Selesai: 2 baru.").waitFor();
+  const { data } = await school.GET("/operator/students", { params: { query: { search: "Dapodik" } } });
+  expect((data ?? []).map(({ name, whatsapp }) => [name, whatsapp]).sort()).toEqual([
+    ["SALMA DAPODIK", "6281200000141"],
+    ["UMAR DAPODIK", ""],
+  ]);
+});
+
+test("leads out of any row: its headings are elsewhere, a column has the name of another, a row is skipped", async () => {
+  const page = await open("/import-export", { ...phone, mayFail: true });
+  const rows = [
+    "Nama;JK;HP;Rekap",
+    "Nama;Nama;JK;",
+    "Salma Jalan;Ayah;P;",
+    "Umar Jalan;Ayah;L;",
+    "Zaki Jalan;Ayah;L;;lebih",
+  ];
+  await page.locator("input[type=file]").setInputFiles(csv("students.csv", `${rows.join("\r\n")}\r\n`));
+  const headings = page.getByRole("combobox", { name: "Baris judul kolom di students.csv" });
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Lewati baris ini: 1");
+  await press("Kembalikan: baris 1");
+  await page.getByRole("button", { name: "Abaikan kolom ini: Rekap" }).waitFor();
+  expect(await headings.inputValue()).toBe("1");
+  await headings.selectOption("baris 2 (Nama · Nama · JK)");
+  await page.getByText("students.csv · Judul kolom ada di baris 2").waitFor();
+  await expectAccessible(page);
+  await press("Abaikan kolom ini: Nama");
+  await press("Abaikan kolom ini: kolom tanpa judul");
+  await press("Lewati baris ini: 5");
+  await page.getByRole("button", { name: /^Impor 2/ }).waitFor();
+  await page.getByText("Umar Jalan", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Kembalikan: Kolom Nama" }).waitFor();
+});
+
 test.each([
   ["has none", "Alamat;Tahfiz;Hobi", "Alamat: Bogor · Hobi: Memanah"],
   ["has one", "Alamat;Keterangan;Hobi", "Alamat: Bogor · Rajin · Hobi: Memanah"],

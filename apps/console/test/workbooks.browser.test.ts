@@ -86,6 +86,63 @@ test("reads a school's workbook: a title, numbers, a date, a formula's value and
   ]);
 });
 
+test("asks once about hidden rows and columns, and names formulas without a value", async () => {
+  const page = await open("/import-export", phone);
+  const requests = watchRequests(page);
+  const file = workbook(
+    {
+      name: "Murid",
+      rows: [
+        ["Nama", "JK", "Tahun Lahir", "Catatan"],
+        ["Salma Saring", "P", 2016, "rahasia"],
+        ["Keluar Saring", "L", 2015, "pindah"],
+        ["Lulus Saring", "P", 2014, "lulus"],
+      ],
+      hidden: { rows: [3, 4], columns: [4] },
+    },
+    {
+      name: "Siswa",
+      rows: [
+        ["Nama", "JK"],
+        [{ xml: '<c><f>"Umar "&amp;"Saring"</f></c>' }, "L"],
+      ],
+    },
+  );
+  await page.locator("input[type=file]").setInputFiles(upload("students.xlsx", file));
+  await page
+    .getByRole("alert")
+    .getByText("students.xlsx · Siswa: A2 berisi rumus yang nilainya tidak ada di berkas.")
+    .waitFor();
+  await page
+    .getByRole("form", { name: /Murid: ini daftar apa/ })
+    .getByRole("combobox")
+    .selectOption("Murid");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  const rows = page.getByRole("region", {
+    name: "Di students.xlsx · Murid ada 2 baris yang disembunyikan. Ikut diimpor?",
+  });
+  await rows.getByText("baris 3 (Keluar Saring · L · 2015), baris 4 (Lulus Saring · P · 2014)").waitFor();
+  const columns = page.getByRole("region", {
+    name: "Di students.xlsx · Murid ada 1 kolom yang disembunyikan. Ikut diimpor?",
+  });
+  await columns.getByText("Catatan").waitFor();
+  await expectAccessible(page);
+  const importing = page.getByRole("button", { name: /^Impor \d/ });
+  expect(await importing.count()).toBe(0);
+  await rows.getByRole("button", { name: "Jangan impor" }).click();
+  await rows.waitFor({ state: "detached" });
+  await columns.getByRole("button", { name: "Ikut diimpor" }).click();
+  await importing.waitFor();
+  expect(await importing.textContent()).toMatch(/^Impor 1/);
+  const left = page.getByRole("region", { name: "Tidak ikut diimpor" });
+  await left.getByText("baris 3 (Keluar Saring · L · 2015)").waitFor();
+  expect(await left.getByText("Catatan").count()).toBe(0);
+  await left.getByRole("button", { name: /Kembalikan: baris 4/ }).click();
+  await page.getByText("Lulus Saring", { exact: true }).waitFor();
+  expect(await rows.count()).toBe(0);
+  expect(requests.filter((request) => request.includes("content/import"))).toEqual([]);
+});
+
 test("takes each sheet whose headings are known as a list, and times and booleans as in CSV", async () => {
   const page = await open("/import-export", phone);
   const { id_teacher } = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: "Ustadz Lembar" } }));

@@ -2573,6 +2573,19 @@ export interface components {
             error: false;
             data: components["schemas"]["ContentFiles"];
         };
+        /** @description Where a file has its headings. */
+        HeadingLine: {
+            /**
+             * @description The table of the file.
+             * @enum {string}
+             */
+            table: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans" | "lembagas" | "levels" | "teachers" | "sertifikats" | "pengalamans" | "teacher_levels" | "slots" | "packages" | "programs" | "users" | "students" | "guardians" | "bookings" | "placement_tests";
+            /**
+             * Format: int32
+             * @description The line of the headings, counted from 1; if it is empty, they are in the next line that is not. What is above them is not imported.
+             */
+            line: number;
+        };
         /** @description CSV files to import. Each file is the complete list of its records. */
         ContentToCheck: {
             /**
@@ -2580,6 +2593,8 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "id";
+            /** @description Where files have their headings. A file that is not listed is searched: of its first ten rows, the one that names most of the columns has them. */
+            heading_lines?: components["schemas"]["HeadingLine"][];
             /** @description Text of the file `kategoris.csv`; omitted if there is no such file. */
             kategoris?: string;
             /** @description Text of the file `contents.csv`; omitted if there is no such file. */
@@ -2746,6 +2761,8 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "id";
+            /** @description Where files have their headings. A file that is not listed is searched: of its first ten rows, the one that names most of the columns has them. */
+            heading_lines?: components["schemas"]["HeadingLine"][];
             /** @description Text of the file `kategoris.csv`; omitted if there is no such file. */
             kategoris?: string;
             /** @description Text of the file `contents.csv`; omitted if there is no such file. */

@@ -65,6 +65,8 @@ export type PlanOptions = {
   /** The school's time zone, such as Asia/Jakarta: that of times without one. */
   zone: string;
   now: Date;
+  /** The lines where files have their headings, by table; other files are searched for them. */
+  headingLines?: Partial<Record<TableName, number>>;
   /** Tables whose files exist and are not text: their rows are not reported as missing. */
   unreadable?: readonly TableName[];
   /** Default: those of the service. */
@@ -75,14 +77,15 @@ export type PlanOptions = {
 export async function preparePlan(
   db: Queryable,
   files: CsvFiles,
-  { language, zone, now, unreadable = [], limits = contentLimits }: PlanOptions,
+  { language, zone, now, headingLines = {}, unreadable = [], limits = contentLimits }: PlanOptions,
 ): Promise<{ plan: ImportPlan; state: ImportState }> {
   const names = tables.map(({ name }) => name).filter((name) => files[name] !== undefined);
   const state = new Map<string, ParsedFile>();
   for (const table of affectedTables([...names, ...unreadable])) {
     const text = files[table.name] ?? (unreadable.includes(table.name) ? null : undefined);
     const current = await readCurrentRows(db, table);
-    state.set(table.name, await parseFile(table, text, current, { zone, maxRows: limits.rows }));
+    const options = { zone, maxRows: limits.rows, headingLine: headingLines[table.name] };
+    state.set(table.name, await parseFile(table, text, current, options));
   }
   await checkState(db, state, { now, zone });
   for (const file of state.values()) await checkCells(file, now.toISOString());

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { tables } from "../../src/import-export/tables/tables.ts";
 import { openImportDatabase } from "./database.ts";
-import { filesOf, indonesian, school } from "./files.ts";
+import { english, filesOf, indonesian, school } from "./files.ts";
 
 // Files with the headings that a school writes, and without identifiers.
 
@@ -72,6 +72,30 @@ describe("a list with a title above its headings", () => {
     expect(await problemsOf({ students: titled.replace(";Wali kelas", ";Catatan") })).toEqual([
       expect.stringMatching(/^students.csv:6:L\/P: /),
     ]);
+  });
+
+  it("has them above a second row that repeats the words of two columns for father and mother", async () => {
+    const rows = ["Daftar,,,,,,", "Nama,JK,HP,Data Ayah,,Data Ibu,", ",,,Nama,Tahun Lahir,Nama,Tahun Lahir"];
+    expect(await problemsOf({ students: `${rows.join("\n")}\nAisyah,P,,Umar,1980,Maryam,1984\n` })).toEqual(
+      ["Data Ayah", "", "Data Ibu", ""].map((heading) =>
+        expect.stringMatching(new RegExp(`^students.csv:2:${heading}: is not a column`)),
+      ),
+    );
+  });
+
+  it.each([
+    ["below what would be found", 4],
+    ["below an empty line", 3],
+  ])("has them where somebody says, %s", async (_, line) => {
+    const file = "Nama,JK,HP\nLama,P,\n\nNomor WA;Nama Santri\n0812-3456-7890;Aisyah\n";
+    const { problems, counts, notices, changes } = await plan(
+      { students: file },
+      { ...english, headingLines: { students: line } },
+    );
+    expect([problems, counts[0]?.created, changes[0]?.label]).toEqual([[], 1, "Aisyah"]);
+    expect(notices).toMatchObject([{ line: 4, kind: "heading_line" }]);
+    const { problems: missing } = await plan({ students: file }, { ...english, headingLines: { students: 9 } });
+    expect(missing).toMatchObject([{ line: 1, message: expect.stringMatching(/^the heading is missing/) }]);
   });
 
   it("is found by one known word, but not below the first ten rows", async () => {

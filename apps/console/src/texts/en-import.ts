@@ -50,6 +50,11 @@ export const enImport: typeof idImport = {
       "Their numbers are in use here. If you mean somebody else, empty the number, so that the row becomes a new record.",
     other: "Somebody else?",
     headingLine: (line) => `Headings are in line ${line}`,
+    headingRow: (name) => `Row of the headings in ${name}`,
+    hiddenRows: (count, name) => `${name} hides ${count === 1 ? "1 row" : `${count} rows`}. Import too?`,
+    hiddenColumns: (count, name) => `${name} hides ${count === 1 ? "1 column" : `${count} columns`}. Import too?`,
+    leaveHidden: "Leave out",
+    importHidden: "Import too",
     unused: (name) => `${name} is not imported.`,
     unusedHint: (table, used) =>
       `${used} also lists ${table.toLowerCase()}, and each list comes from one file. Need both? Join them in the spreadsheet first.`,
@@ -66,6 +71,11 @@ export const enImport: typeof idImport = {
       broken: () =>
         "It is damaged or no Excel file. Open it in Excel or LibreOffice, save it as Excel (.xlsx) or CSV, and choose that file.",
     },
+    uncalculated: (cells, more, name) => {
+      const named = cells.length + more === 1 ? "is a formula whose value is" : "are formulas whose values are";
+      return `${name}: ${cells.join(", ")}${more > 0 ? ` and ${more} more` : ""} ${named} not in the file.`;
+    },
+    uncalculatedHint: "This list is not read yet. Open the file in Excel or LibreOffice, save it, and choose it again.",
     sheetsLeft: (name, sheets) =>
       `${name}: ${sheets.length === 1 ? "the sheet" : "the sheets"} ${sheets.join(", ")} not read, since no heading is known.`,
     dropHint: "You can also drop them here.",

@@ -52,6 +52,11 @@ export const idImport = {
       "Nomornya sudah dipakai di sini. Kalau yang dimaksud orang lain, kosongkan nomornya supaya menjadi data baru.",
     other: "Orang lain?",
     headingLine: (line: number) => `Judul kolom ada di baris ${line}`,
+    headingRow: (name: string) => `Baris judul kolom di ${name}`,
+    hiddenRows: (count: number, name: string) => `Di ${name} ada ${count} baris yang disembunyikan. Ikut diimpor?`,
+    hiddenColumns: (count: number, name: string) => `Di ${name} ada ${count} kolom yang disembunyikan. Ikut diimpor?`,
+    leaveHidden: "Jangan impor",
+    importHidden: "Ikut diimpor",
     unused: (name: string) => `${name} tidak ikut diimpor.`,
     unusedHint: (table: string, used: string) =>
       `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,
@@ -68,6 +73,9 @@ export const idImport = {
       broken: (_: number) =>
         "Berkasnya rusak atau bukan dari Excel. Buka di Excel atau LibreOffice, simpan lagi sebagai Excel (.xlsx) atau CSV, lalu pilih berkas itu.",
     },
+    uncalculated: (cells: readonly string[], more: number, name: string) =>
+      `${name}: ${cells.join(", ")}${more > 0 ? ` dan ${more} sel lain` : ""} berisi rumus yang nilainya tidak ada di berkas.`,
+    uncalculatedHint: "Daftar ini belum dibaca. Buka di Excel atau LibreOffice, simpan, lalu pilih lagi di sini.",
     sheetsLeft: (name: string, sheets: readonly string[]) =>
       `Di ${name}, lembar ${sheets.join(", ")} tidak dibaca: judul kolomnya tidak dikenal.`,
     dropHint: "Bisa juga diseret ke sini.",

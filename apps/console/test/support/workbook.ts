@@ -2,7 +2,15 @@ import { strToU8, zipSync } from "fflate";
 
 /** A cell: text, a number, or XML with its attributes, such as `<c t="e"><v>#REF!</v></c>`. */
 type Cell = string | number | null | { xml: string };
-type Sheet = { name: string; rows: Cell[][]; state?: "hidden" };
+type Sheet = {
+  name: string;
+  rows: Cell[][];
+  state?: "hidden";
+  /** Rows and columns that it hides, from 1. */
+  hidden?: { rows?: number[]; columns?: number[] };
+  /** Asks the program that opens the workbook to calculate all formulas; `again`: as one that has calculated them before. */
+  calculates?: "first" | "again";
+};
 
 /** The styles of a date and of a time of day, for `s`. */
 export const styles = { date: 1, time: 2 };
@@ -16,12 +24,18 @@ export function workbook(...sheets: Sheet[]): Buffer {
     if (typeof value === "string") return `<c r="${name}" t="s"><v>${strings.push(value) - 1}</v></c>`;
     return value.xml.replace("<c", `<c r="${name}"`);
   };
-  const row = (cells: Cell[], index: number) =>
-    `<row r="${index + 1}">${cells.map((one, at) => cell(one, `${String.fromCodePoint(65 + at)}${index + 1}`)).join("")}</row>`;
+  const row = (cells: Cell[], index: number, isHidden = false) =>
+    `<row r="${index + 1}"${isHidden ? ' hidden="1"' : ""}>${cells.map((one, at) => cell(one, `${String.fromCodePoint(65 + at)}${index + 1}`)).join("")}</row>`;
   const parts: Record<string, string> = {};
-  for (const [index, { rows }] of sheets.entries()) {
+  for (const [index, { rows, hidden }] of sheets.entries()) {
+    const columns = (hidden?.columns ?? []).map((one) => `<col min="${one}" max="${one}" hidden="1"/>`).join("");
+    const data = rows.map((cells, at) => row(cells, at, hidden?.rows?.includes(at + 1))).join("");
     parts[`xl/worksheets/sheet${index + 1}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${rows.map(row).join("")}</sheetData></worksheet>`;
+      `<worksheet xmlns="${main}">${columns && `<cols>${columns}</cols>`}<sheetData>${data}</sheetData></worksheet>`;
+  }
+  const calculation = sheets.some(({ calculates }) => calculates) ? '<calcPr calcId="124519" fullCalcOnLoad="1"/>' : "";
+  if (sheets.some(({ calculates }) => calculates === "again")) {
+    parts["xl/calcChain.xml"] = `<calcChain xmlns="${main}"><c r="A1" i="1"/></calcChain>`;
   }
   const list = sheets.map(
     ({ name, state }, index) =>
@@ -30,7 +44,7 @@ export function workbook(...sheets: Sheet[]): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   parts["xl/workbook.xml"] =
-    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join("")}</sheets></workbook>`;
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join("")}</sheets>${calculation}</workbook>`;
   parts["xl/_rels/workbook.xml.rels"] = relationships(
     ...sheets.map((_, index) => relation(`rId${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`)),
     relation("strings", "sharedStrings", "sharedStrings.xml"),

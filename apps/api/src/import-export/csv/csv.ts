@@ -1,10 +1,17 @@
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
+import {
+  type FindColumns,
+  findHeading,
+  findSeparator,
+  MAX_COLUMNS,
+  MAX_SEARCHED,
+  searchedLines,
+} from "@talaqqi/contract/heading-row";
 import { CsvError, parse } from "csv-parse";
 import type { Message } from "../../messages/messages.ts";
 import { isEmailHeading } from "../tables/headings.ts";
 import { unescapeCell } from "./cells.ts";
-import { findHeading, findSeparator, MAX_COLUMNS, MAX_SEARCHED } from "./heading-row.ts";
 
 /** One row: its cells by heading, without blanks at the ends, and where they begin, in lines from 1. */
 export type CsvRow = {
@@ -38,7 +45,9 @@ type Options = {
   columnNames: string[];
   nameColumn: (column: string) => string;
   /** The columns that a heading can mean. */
-  findColumns: (heading: string) => string[];
+  findColumns: FindColumns;
+  /** The headings are in the first row from this line on. Absent: in the first rows, the one that names most columns. */
+  headingLine?: number | undefined;
   /** Further rows are counted and not read. */
   maxRows: number;
   addProblem: AddLineProblem;
@@ -51,7 +60,7 @@ type Options = {
  * or tabs, as its heading shows. Empty rows are skipped, and so is what is above the heading.
  */
 export async function parseCsv(text: string, options: Options): Promise<CsvSummary> {
-  const { columns, columnNames, maxRows, addProblem, onRow } = options;
+  const { columns, columnNames, findColumns, maxRows, addProblem, onRow } = options;
   const file: { heading?: CsvRecord; names: string[] | null; headingLine?: number } = { names: null };
   let rows = 0;
   let complete = true;
@@ -64,19 +73,23 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
     addProblem(record.line, "", (t) => t.cellCount(cells, expected));
   };
   const first: CsvRecord[] = [];
+  let isBelowRows = false;
   const takeFirst = () => {
-    const index = findHeading(first, options.findColumns);
+    const found = first.map(({ cells }) => cells);
+    const index = findHeading(found, findColumns);
     const heading = first[index];
     if (!heading) return;
     file.heading = heading;
     file.names = parseHeading(heading, options);
-    if (index > 0) file.headingLine = heading.line;
+    if (index > 0 || isBelowRows) file.headingLine = heading.line;
     for (const record of first.slice(index + 1)) takeRow(record, heading);
   };
-  const broken = await parseRecords(text, options.findColumns, (record) => {
+  const searched = options.headingLine ? 1 : MAX_SEARCHED;
+  const broken = await parseRecords(text, options, (record) => {
     if (file.heading) return takeRow(record, file.heading);
-    first.push(record);
-    if (first.length === MAX_SEARCHED) takeFirst();
+    if (record.line < (options.headingLine ?? 0)) isBelowRows = true;
+    else first.push(record);
+    if (first.length === searched) takeFirst();
   });
   if (!file.heading) takeFirst();
   if (broken) addProblem(broken.line, file.heading?.cells[broken.cell]?.trim() ?? "", broken.message);
@@ -128,7 +141,7 @@ type Broken = { line: number; cell: number; message: Message };
 /** Calls `onRecord` with each record that is not empty. @returns where the quoting is broken, or null. */
 async function parseRecords(
   text: string,
-  findColumns: Options["findColumns"],
+  { findColumns, headingLine }: Pick<Options, "findColumns" | "headingLine">,
   onRecord: (record: CsvRecord) => void,
 ): Promise<Broken | null> {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
@@ -143,7 +156,7 @@ async function parseRecords(
   };
   skipEmptyLines();
   const parser = parse({
-    delimiter: findSeparator(plain, findColumns),
+    delimiter: findSeparator(searchedLines(plain, headingLine), findColumns),
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: "\n",

@@ -1,7 +1,7 @@
 import type { Message } from "../../messages/messages.ts";
 import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
-import { findColumns, nameColumn, nameColumns } from "../tables/headings.ts";
+import { columnFinder, nameColumn, nameColumns } from "../tables/headings.ts";
 import { cellOfKey, isNumber, keyOfLine } from "../tables/placeholders.ts";
 import { isNothing } from "../tables/spellings.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
@@ -50,6 +50,8 @@ type Options = {
   /** The school's time zone. */
   zone: string;
   maxRows: number;
+  /** Where somebody says that the headings are. */
+  headingLine?: number | undefined;
 };
 
 /**
@@ -60,7 +62,7 @@ export async function parseFile(
   table: Table,
   text: string | null | undefined,
   current: CurrentRows,
-  { zone, maxRows }: Options,
+  { zone, maxRows, headingLine: given }: Options,
 ): Promise<ParsedFile> {
   const file = emptyFile(table, current, { present: text !== undefined, complete: text !== null });
   if (typeof text !== "string") return file;
@@ -68,7 +70,8 @@ export async function parseFile(
   const { rows, complete, headings, headingLine } = await parseCsv(text, {
     columns: Object.keys(table.columns),
     optionalColumns: [...Object.keys(table.added), ...(mayLackIds(file) ? table.key : [])],
-    findColumns: (heading) => findColumns(table, heading),
+    findColumns: columnFinder(table),
+    headingLine: given,
     columnNames: nameColumns(table),
     nameColumn,
     maxRows,

@@ -11,7 +11,7 @@ import { contentLimits } from "../../import-export/limits.ts";
 import { audit, type By } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { auditImport } from "./audit-import.ts";
-import { toFiles, toImport, toImported, toImportWithChanges, toPlan } from "./mappers.ts";
+import { toFiles, toHeadingLines, toImport, toImported, toImportWithChanges, toPlan } from "./mappers.ts";
 import { findImports, getImport, insertImport } from "./queries.ts";
 
 /** Loaded with its libraries when the first import is checked, not at a start. */
@@ -39,16 +39,18 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       );
     },
 
-    async checkContent({ body: { language: _, ...files }, language }) {
+    async checkContent({ body: { language: _, heading_lines, ...files }, language }) {
       const { planImport } = await loadImport();
-      return ok(toPlan(await planImport(db, files, { language, zone, now: new Date(now()) })));
+      const headingLines = toHeadingLines(heading_lines);
+      return ok(toPlan(await planImport(db, files, { language, zone, now: new Date(now()), headingLines })));
     },
 
-    async importContent({ operator, body: { digest, language: _, ...files }, language }) {
+    async importContent({ operator, body: { digest, language: _, heading_lines, ...files }, language }) {
       const { applyImport, inTransaction } = await loadImport();
       const { refuseImport } = await import("./refusals.ts");
       const at = now();
-      const options = { digest, language, zone, now: new Date(at) };
+      const headingLines = toHeadingLines(heading_lines);
+      const options = { digest, language, zone, now: new Date(at), headingLines };
       const { imported, id } = await inTransaction(db, "ReadCommitted", async (tx) => {
         const imported = await applyImport(tx, files, options);
         const id = await recordImport(tx, imported, { operator, action: "importContent", now: at });

@@ -2,12 +2,15 @@ import type { Schema } from "@talaqqi/contract";
 import { z } from "zod";
 import { DAY_MS } from "../../domain/date-times.ts";
 import type { Imported } from "../../import-export/import.ts";
-import type { CsvFiles, ImportPlan, PlannedChange } from "../../import-export/plan.ts";
+import type { CsvFiles, ImportPlan, PlannedChange, PlanOptions } from "../../import-export/plan.ts";
 import type { ImportRecord } from "./queries.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ImportPlan) {
   return { digest, files: counts, changes: toShownChanges(changes), problems, notices } satisfies Schema<"ContentPlan">;
 }
+
+export const toHeadingLines = (headingLines: Schema<"HeadingLine">[] = []): NonNullable<PlanOptions["headingLines"]> =>
+  Object.fromEntries(headingLines.map(({ table, line }) => [table, line]));
 
 /** @param id_import 0 when nothing changed. */
 export function toImported({ counts, changes, assigned }: Imported, id_import: number) {

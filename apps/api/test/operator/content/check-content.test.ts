@@ -14,8 +14,8 @@ beforeAll(async () => {
 const withPeople = { params: { query: { people: 1 } } } as const;
 
 type Files = { levels?: string; users?: string; hurufs?: string; placement_tests?: string };
-const check = async (body: { language?: "en" | "id" } & Files) =>
-  (await operator.client.POST("/operator/content/check", { body })).data;
+type Options = { language?: "en" | "id"; heading_lines?: { table: "levels"; line: number }[] };
+const check = async (body: Options & Files) => (await operator.client.POST("/operator/content/check", { body })).data;
 const field = (column: string, before: string, after: string) => ({ column, before, after });
 
 test("200 without changes for an export", async () => {
@@ -95,7 +95,15 @@ test("200 with an empty plan for no files at all", async () => {
   expect(await check({})).toMatchObject({ files: [], changes: [], problems: [] });
 });
 
-test("400 for an unknown table, and for another language", async () => {
+test("200 with the headings in the line that the request says", async () => {
+  const levels = "id_level,level,description\nid,Tingkat,Keterangan\n,Mahir,\n";
+  expect((await check({ levels }))?.files).toMatchObject([{ rows: 2 }]);
+  const plan = await check({ levels, heading_lines: [{ table: "levels", line: 2 }] });
+  expect(plan?.files).toMatchObject([{ rows: 1, created: 1 }]);
+  expect(plan?.notices).toContainEqual(expect.objectContaining({ line: 2, kind: "heading_line" }));
+});
+
+test("400 for an unknown table, another language, and a line before the first", async () => {
   const send = (body: object) =>
     api.request("/operator/content/check", {
       method: "POST",
@@ -104,6 +112,8 @@ test("400 for an unknown table, and for another language", async () => {
     });
   expect((await send({ letters: "" })).status).toBe(400);
   expect((await send({ language: "fr" })).status).toBe(400);
+  expect((await send({ levels: "", heading_lines: [{ table: "letters", line: 1 }] })).status).toBe(400);
+  expect((await send({ levels: "", heading_lines: [{ table: "levels", line: 0 }] })).status).toBe(400);
 });
 
 test("200 for files of more than a megabyte, 413 above the limit of content, and of 64 KiB elsewhere", async () => {

@@ -48,6 +48,15 @@ test("200 for an export, and no row changes", async () => {
   expect((await operator.client.GET("/operator/content", withPeople)).data).toEqual(files);
 });
 
+test("200 with the headings in the line that the request says", async () => {
+  const files = { levels: "id,Tingkat,Deskripsi\n1,Lama,\nid,Tingkat,Keterangan\n1,Pemula,\n2,Lanjutan,\n" };
+  const body = { ...files, heading_lines: [{ table: "levels" as const, line: 3 }] };
+  const digest = (await operator.client.POST("/operator/content/check", { body })).data?.digest ?? "";
+  const { data } = await operator.client.POST("/operator/content/import", { body: { ...body, digest } });
+  expect(data?.files).toMatchObject([{ rows: 2, changed: 2 }]);
+  expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Pemula" });
+});
+
 test("409 when the data have changed since the check, without import", async () => {
   const files = { levels: levels("1,Pemula,", "2,Tingkat 2,") };
   const digest = await digestOf(files);

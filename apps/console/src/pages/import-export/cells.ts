@@ -1,14 +1,15 @@
+import { type FindColumns, findSeparator, MAX_SEARCHED, searchedLines } from "@talaqqi/contract/heading-row";
 import Papa from "papaparse";
 
 /** Where a cell begins: its line, from 1, and the heading of its column, as the server names them. */
 export type CellPosition = { line: number; column: string };
 
 /**
- * What a file is sent without: columns and the cells of columns by heading, rows by line. `renamed`: columns that are sent with
- * another heading; those of a note are joined.
+ * What a file is sent without: columns by position, from 0, the cells of columns by heading, rows by line. `renamed`: columns
+ * that are sent with another heading; those of a note are joined.
  */
 export type Omissions = {
-  columns: string[];
+  columns: [position: number, heading: string][];
   emptied: string[];
   renamed: [column: string, heading: string][];
   rows: number[];
@@ -20,37 +21,44 @@ export type Cells = {
   read: (position: CellPosition) => string | undefined;
   /** @returns the file with other texts in these cells. Each row stays in its line. */
   write: (corrected: (CellPosition & { value: string })[]) => string;
-  headings: readonly string[];
+  /** The columns that are sent, with the headings that they are sent with. */
+  columns: readonly { position: number; heading: string }[];
   /** The rows below the headings. */
-  rows: readonly { line: number; cells: readonly string[] }[];
-  /** @returns the file without columns, cells and rows, and with its columns renamed. Each other row stays in its line. */
-  without: (omissions: Omit<Omissions, "renamed">) => string;
+  rows: readonly FileRow[];
+  /** @returns what is sent: without columns, cells and rows, and with columns renamed. Each other row stays in its line. */
+  without: (omissions: Pick<Omissions, "emptied" | "rows">) => string;
 };
+
+export type FileRow = { line: number; cells: readonly string[] };
+
+/** Where the headings of a file are, what separates their cells, and which columns are sent in another way. */
+export type Layout = { headingLine: number; separator: string } & Pick<Omissions, "columns" | "renamed">;
 
 type Row = { cells: string[]; start: number; end: number; line: number };
 
-/**
- * @param headingLine where the headings are; 0: in the first row.
- * @param renamed columns with another heading than in the file.
- */
-export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renamed"] = []): Cells {
-  const mark = file.startsWith("\ufeff") ? "\ufeff" : "";
-  const text = withOneLineBreak(file.slice(mark.length));
-  const delimiter = separatorOf(
-    headingLine > 0 ? text.split("\n", headingLine).at(-1) : text.trimStart().split("\n", 1)[0],
-  );
-  const all = withLines(text, parse(text, delimiter)).filter(
-    ({ cells, line }) => line >= headingLine && cells.some((cell) => cell.trim() !== ""),
-  );
+/** What is looked through for the first rows. */
+const MAX_START = 1_000_000;
+
+/** @returns the first rows that have text, of which one has the headings. */
+export function firstRowsOf(file: string, find: FindColumns): FileRow[] {
+  const { text } = plainOf(file.slice(0, MAX_START));
+  const separator = findSeparator(searchedLines(text), find);
+  return withLines(text, parse(text, separator, MAX_SEARCHED)).filter(isFilled);
+}
+
+export function cellsOf(file: string, { headingLine, separator, columns: leftOut, renamed }: Layout): Cells {
+  const { mark, text } = plainOf(file);
+  const all = withLines(text, parse(text, separator)).filter((row) => row.line >= headingLine && isFilled(row));
   const [heading, ...rows] = all;
   const written = heading?.cells.map((one) => one.trim()) ?? [];
   const others = new Map(renamed);
   const headings = written.map((one) => others.get(one) ?? one);
+  const isSent = (position: number) => !leftOut.some(([left]) => left === position);
   const found = new Map<string, { row: Row; index: number }>();
   for (const row of rows) {
     let { line } = row;
     for (const [index, cell] of row.cells.entries()) {
-      found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index });
+      if (isSent(index)) found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index });
       line += breaksIn(cell);
     }
   }
@@ -59,7 +67,10 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
   const joined = new Map(
     renamed
       .filter(([, column]) => isNote(column))
-      .map(([, column]) => [column, headings.flatMap((one, index) => (one === column ? [index] : []))]),
+      .map(([, column]) => [
+        column,
+        headings.flatMap((one, index) => (one === column && isSent(index) ? [index] : [])),
+      ]),
   );
   /** In a note, the heading says what a part is. */
   const partOf = ({ cells }: Row, index: number) => {
@@ -67,7 +78,7 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
     return cell && headings[index] !== written[index] ? `${written[index]}: ${cell}` : cell;
   };
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
-  const print = (cells: string[]) => Papa.unparse([cells], { delimiter });
+  const print = (cells: string[]) => Papa.unparse([cells], { delimiter: separator });
   /** Replaces rows, null for none. Line breaks stay, so that the server names the lines of the whole file. */
   const replace = (changed: Map<Row, string[] | null>) =>
     // The last row first, so that the offsets of earlier rows stay valid.
@@ -79,7 +90,7 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
         return whole.slice(0, start) + row + lineBreak.repeat(lost) + whole.slice(end);
       }, text);
   return {
-    headings,
+    columns: headings.flatMap((one, position) => (isSent(position) ? [{ position, heading: one }] : [])),
     rows,
     read: (position) => {
       const cell = found.get(keyOf(position));
@@ -96,9 +107,9 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
       }
       return mark + replace(changed);
     },
-    without: ({ columns, emptied, rows: skipped }) => {
+    without: ({ emptied, rows: skipped }) => {
       const isLeft = (_: unknown, index: number) =>
-        !columns.includes(headings[index] ?? "") && joined.get(headings[index] ?? "")?.includes(index, 1) !== true;
+        isSent(index) && joined.get(headings[index] ?? "")?.includes(index, 1) !== true;
       const reduce = (row: Row) =>
         row.cells.map((cell, index) => {
           const column = headings[index] ?? "";
@@ -118,6 +129,8 @@ export function cellsOf(file: string, headingLine = 0, renamed: Omissions["renam
 
 const keyOf = ({ line, column }: CellPosition) => `${line} ${column}`;
 
+const isFilled = ({ cells }: FileRow) => cells.some((cell) => cell.trim() !== "");
+
 const breaksIn = (text: string) => text.split("\n").length - 1;
 
 /** The line where each row begins. */
@@ -130,27 +143,42 @@ function withLines(text: string, rows: Omit<Row, "line">[]): Row[] {
   });
 }
 
-/** The rows with their places in the text, without the line break that ends them. */
-function parse(text: string, delimiter: string): Omit<Row, "line">[] {
+/** @returns the rows, at most so many with text, with their places in the text, without the line break that ends them. */
+function parse(text: string, delimiter: string, max = Number.POSITIVE_INFINITY): Omit<Row, "line">[] {
   const rows: Omit<Row, "line">[] = [];
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  let filled = 0;
   let start = 0;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: text.includes("\r\n") ? "\r\n" : "\n",
-    step: ({ data, meta: { cursor } }) => {
-      const lineBreak = /\r?\n$/.exec(text.slice(start, cursor))?.[0] ?? "";
-      rows.push({ cells: data, start, end: cursor - lineBreak.length });
-      start = cursor;
-    },
-  });
+  const add = (cells: string[], next: number) => {
+    const lineBreak = /\r?\n$/.exec(text.slice(start, next))?.[0] ?? "";
+    rows.push({ cells, start, end: next - lineBreak.length });
+    filled += cells.some((cell) => cell.trim() !== "") ? 1 : 0;
+    start = next;
+  };
+  while (start < text.length && filled < max) {
+    const from = start;
+    Papa.parse<string[]>(text.slice(from), {
+      delimiter,
+      newline,
+      step: ({ data, errors, meta: { cursor } }, parser) => {
+        const end = text.indexOf(newline, start) + newline.length;
+        // A quote that nothing closes would take the rows below into its cell: its line is a row of its own.
+        const isBroken = errors.some(({ type }) => type === "Quotes") && end >= newline.length && end < from + cursor;
+        if (isBroken) add(text.slice(start, end - newline.length).split(delimiter), end);
+        else add(data, from + cursor);
+        if (isBroken || filled >= max) parser.abort();
+      },
+    });
+    if (start === from) break;
+  }
   return rows;
+}
+
+/** @returns a file's byte order mark, and its text with one kind of line break. */
+function plainOf(file: string): { mark: string; text: string } {
+  const mark = file.startsWith("\ufeff") ? "\ufeff" : "";
+  return { mark, text: withOneLineBreak(file.slice(mark.length)) };
 }
 
 /** Papa Parse takes one kind of line break. In a file with both, all become LF, as which the server reads them. */
 const withOneLineBreak = (text: string) => (/(^|[^\r])\n/.test(text) ? text.replaceAll("\r\n", "\n") : text);
-
-/** @returns the separator that occurs most often in a line of headings. */
-export function separatorOf(line = ""): string {
-  const cells = (separator: string) => line.split(separator).length;
-  return [",", ";", "\t"].sort((a, b) => cells(b) - cells(a))[0] ?? ",";
-}

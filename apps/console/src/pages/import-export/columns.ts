@@ -1,3 +1,4 @@
+import { type FindColumns, findColumns } from "@talaqqi/contract/heading-row";
 import type { FileKey } from "./files.ts";
 
 /** A column of a file: its heading, whether a cell may be empty, and an example. A key is empty in rows that are new. */
@@ -189,3 +190,10 @@ export const columns: Record<FileKey, readonly Column[]> = {
     ["url_register", "optional", "https://example.com/daftar/reguler"],
   ],
 };
+
+/** @returns what finds the columns of a table that a heading can mean. */
+export function columnFinder(table: FileKey): FindColumns {
+  const names = columns[table].map(([name]) => name);
+  const key = columns[table].find(([, need]) => need === "key")?.[0];
+  return (heading) => findColumns({ names, key }, heading);
+}

@@ -1,13 +1,11 @@
+import { commonSeparator, MAX_SEARCHED as MAX_LINES } from "@talaqqi/contract/heading-row";
 import { headings, headingWord } from "@talaqqi/contract/headings";
-import { separatorOf } from "./cells.ts";
 import { columns } from "./columns.ts";
 import { type FileKey, tables } from "./files.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
 
-/** In how many of the first lines the headings are searched. */
-const MAX_LINES = 10;
 const MAX_SEARCHED = 2_000_000;
 
 /** Words in names of files, by table. */
@@ -30,7 +28,7 @@ export const wordsOf = (column: string) => new Set([column, ...(headings[column]
 /** @returns the table that a file lists, by its headings or its name, if only one is likely, and how many headings are the table's. */
 export function guessTable(name: string, text: string): { table: FileKey | undefined; known: number } {
   const lines = text.slice(0, MAX_SEARCHED).split("\n", MAX_LINES);
-  const rows = lines.map((line) => line.split(separatorOf(line)).map(headingWord));
+  const rows = lines.map((line) => line.split(commonSeparator(line)).map(headingWord));
   const known = new Map<FileKey, number>();
   for (const table of tables) {
     const all = columns[table].map(([column]) => wordsOf(column));

@@ -25,11 +25,12 @@ import { FileChooser } from "./file-chooser.tsx";
 import { FileGuide } from "./file-guide.tsx";
 import { FileQuestion } from "./file-question.tsx";
 import { download, type FileKey, tables } from "./files.ts";
+import { HiddenParts, hasHidden } from "./hidden-parts.tsx";
 import { type Imported, ImportedLists } from "./imported-lists.tsx";
 import { COMPLETION } from "./missing-facts.tsx";
 import { Plan } from "./plan.tsx";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
-import { entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf, withHeadings } from "./sources.ts";
+import { entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./sources.ts";
 import { totals } from "./totals.ts";
 import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
@@ -59,8 +60,7 @@ export function ImportSection() {
     mutationFn: (sent: Sources) =>
       written(client.POST("/operator/content/check", { body: { ...filesOf(sent), language }, timeout: TIMEOUT_MS })),
     meta: { isRead: true },
-    onSuccess: ({ data }, sent) =>
-      settleDraft(sent, { sources: withHeadings(sent, data), plan: data, importKey: newKey() }),
+    onSuccess: ({ data }, sent) => settleDraft(sent, { plan: data, importKey: newKey() }),
     onError: (error, sent) => settleDraft(sent, { error }),
   });
   const write = useMutation({
@@ -89,7 +89,7 @@ export function ImportSection() {
     read.reset();
   };
   // It may be called after the page is left: it reads the draft, not what was rendered.
-  const take = ({ lists, unreadable, sheets }: ReadFiles) => {
+  const take = ({ lists, ...left }: ReadFiles) => {
     const before = getDraft();
     const tableOfList = ({ name, named }: List) =>
       named ?? entriesOf(before.sources).find(([, source]) => source.name === name)?.[0];
@@ -99,11 +99,11 @@ export function ImportSection() {
     const asked = found.filter(({ table }) => !table);
     if (asked[0] && asked.length === 1 && isExpected(asked[0].list)) asked[0].table = expected;
     const open = asked.filter(({ table }) => !table).map(({ list }) => list);
-    setUnread({ unreadable, sheets });
+    setUnread(left);
     changeDraft({
       unnamed: [...before.unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...open],
     });
-    use(found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(list.name, list.text) }] : [])));
+    use(found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(table, list) }] : [])));
   };
   // The reader of workbooks is loaded with the first one.
   const read = useMutation({ mutationFn: readFiles, meta: { isRead: true }, onSuccess: take });
@@ -140,7 +140,7 @@ export function ImportSection() {
   const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
   const choose = (file: List, table: FileKey) => {
     forget(file);
-    use([{ table, source: sourceOf(file.name, file.text) }]);
+    use([{ table, source: sourceOf(table, file) }]);
   };
 
   // An import moves an account to another e-mail only while nobody has signed in to it; that is confirmed one by one.
@@ -152,7 +152,8 @@ export function ImportSection() {
   const names = entriesOf(sources).map(([table]) => table);
   const isEmpty = names.length + unnamed.length === 0;
   // First what somebody has to answer.
-  const isReady = unnamed.length === 0 && pending === undefined && !read.isPending;
+  const isSettled = unnamed.length === 0 && pending === undefined && !read.isPending;
+  const isReady = isSettled && !hasHidden(sources);
   const error = read.error ?? draft.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
@@ -199,6 +200,7 @@ export function ImportSection() {
         </div>
       )}
       {(read.isPending || pending === "check") && <Progress text={texts.transfer.checking} />}
+      {isSettled && <HiddenParts sources={sources} onChange={checkWith} />}
       {plan && isReady && (
         <Plan plan={plan} sources={sources} onChange={checkWith} actions={otherActions}>
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />

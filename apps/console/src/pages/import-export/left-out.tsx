@@ -3,7 +3,7 @@ import { useTexts } from "../../texts/language.tsx";
 import type { Omissions } from "./cells.ts";
 import type { FileKey } from "./files.ts";
 import { columnLabel } from "./other-columns.ts";
-import { cellsIn, entriesOf, rowLabel, type Source, type Sources } from "./sources.ts";
+import { cellsIn, entriesOf, putBack, rowLabel, type Source, type Sources } from "./sources.ts";
 
 type Props = { sources: Sources; onChange: (changed: Sources) => void };
 
@@ -34,7 +34,7 @@ function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[];
   const textOf = ({ kind, value, label, table }: SourcePart) => {
     if (kind === "rows") return importing.rowNamed(Number(value), label);
     if (kind === "renamed") return `${value} → ${columnLabel(table, label, texts)}`;
-    return importing[kind === "emptied" ? "emptied" : "column"](String(value) || importing.noHeading);
+    return kind === "emptied" ? importing.emptied(String(value)) : importing.column(label || importing.noHeading);
   };
   return (
     <section className="section" aria-label={title}>
@@ -49,7 +49,7 @@ function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[];
               </span>
               <Button
                 aria-label={`${importing.putBack}: ${textOf(part)}`}
-                onPress={() => onChange({ [part.table]: putBack(part.source, part) })}
+                onPress={() => onChange({ [part.table]: putBack(part.table, part.source, part.kind, part.value) })}
               >
                 {importing.putBack}
               </Button>
@@ -68,17 +68,9 @@ function partsOf(source: Source): Part[] {
   const cells = rows.length > 0 ? cellsIn(source).rows : [];
   const labelOf = (line: number) => rowLabel(cells.find((row) => row.line === line)?.cells ?? []);
   return [
-    ...columns.map((value): Part => ({ kind: "columns", value, label: "" })),
+    ...columns.map(([value, label]): Part => ({ kind: "columns", value, label })),
     ...emptied.map((value): Part => ({ kind: "emptied", value, label: "" })),
     ...renamed.map(([value, label]): Part => ({ kind: "renamed", value, label })),
     ...rows.map((value): Part => ({ kind: "rows", value, label: labelOf(value) })),
   ];
 }
-
-const putBack = (source: Source, { kind, value }: Part): Source => ({
-  ...source,
-  omissions: {
-    ...source.omissions,
-    [kind]: source.omissions[kind].filter((one: string | number | [string, string]) => [one].flat()[0] !== value),
-  },
-});

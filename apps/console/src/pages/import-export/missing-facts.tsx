@@ -89,9 +89,9 @@ function gapOf(fact: Fact, table: FileKey, source: Source, changes: Change[]): G
       // A student's account may have it.
       !afterOf(change, "id_user"),
   );
-  const { headings: found, read } = cellsIn(source);
+  const { columns, read } = cellsIn(source);
   const words = [column, ...(headings[column] ?? [])].map(headingWord);
-  const heading = found.find((one) => words.includes(headingWord(one)));
+  const heading = columns.find((one) => words.includes(headingWord(one.heading)))?.heading;
   const cells = rows.slice(0, MAX_COMPLETED).flatMap(({ line, label = "" }) => {
     const hasCell = heading !== undefined && read({ line, column: heading }) !== undefined;
     return hasCell ? [{ line, column: heading, label }] : [];

@@ -19,7 +19,7 @@ export function otherColumns(table: FileKey, heading: string, source: Source): {
     .map(([name]) => name);
   const means = (name: string, word: string) => wordsOf(name).has(headingWord(word));
   if (heading === "" || known.some((name) => means(name, heading))) return [];
-  const taken = cellsIn(source).headings.filter((one) => !source.omissions.columns.includes(one));
+  const taken = cellsIn(source).columns.map((column) => column.heading);
   return known.flatMap((name) => {
     const own = taken.find((one) => means(name, one));
     return own === undefined || name === NOTE ? [{ name, heading: own ?? name }] : [];

@@ -38,8 +38,9 @@ export function Others({ changes, sources, apply }: Props) {
   if (found.length === 0) return null;
   const columns = entriesOf(sources).flatMap(([table, source]) => {
     const isFound = found.some(({ file }) => tableOf(file) === table);
-    const heading = isFound ? cellsIn(source).headings.find((one) => ownNumber.test(headingWord(one))) : undefined;
-    return heading === undefined ? [] : [{ table, heading }];
+    const columns = isFound ? cellsIn(source).columns : [];
+    const own = columns.find(({ heading }) => ownNumber.test(headingWord(heading)));
+    return own ? [{ table, heading: own.heading }] : [];
   });
   const nameOfRow = (change: Change) => change.fields.find(({ column }) => nameColumns.includes(column));
   return (

@@ -5,6 +5,7 @@ import { fieldLabels } from "../../texts/field-labels.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Duplicates, Totals } from "./doubts.tsx";
 import { tableOf } from "./files.ts";
+import { HeadingChoices } from "./heading-choice.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { MissingFacts } from "./missing-facts.tsx";
 import { Notes } from "./notes.tsx";
@@ -62,6 +63,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
           );
         })}
       </ul>
+      <HeadingChoices problems={problems} sources={sources} onChange={onChange} />
       {warnings.map(({ file, message }) => (
         <p key={file} className="note">{`${nameOf(sources, file)}: ${message}`}</p>
       ))}

@@ -5,10 +5,10 @@ import { useCan } from "../../api/use-can.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { CellField } from "./cell-field.tsx";
-import { type FileKey, tableOf } from "./files.ts";
+import { tableOf } from "./files.ts";
 import { Notes } from "./notes.tsx";
 import { columnLabel, otherColumns } from "./other-columns.ts";
-import { nameOf, type Sources } from "./sources.ts";
+import { columnsCalled, entriesOf, nameOf, type Sources } from "./sources.ts";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
 import { type Corrections, cellName } from "./use-corrections.ts";
 import { useReached } from "./use-reached.ts";
@@ -35,19 +35,32 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   const groups = [...unknown.map((group) => group.problems), ...headings];
   const others = problems.filter((problem) => !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
-  const ignoreColumns = () => {
-    const ofTable = (table: FileKey) => columns.filter(({ file }) => tableOf(file) === table);
-    const tables = new Set(columns.flatMap(({ file }) => tableOf(file) ?? []));
+  const ignoreColumns = () =>
     apply(
-      Object.fromEntries([...tables].map((table) => [table, { columns: ofTable(table).map(({ column }) => column) }])),
+      Object.fromEntries(
+        entriesOf(sources).map(([table, source]) => {
+          const ofTable = columns.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
+          return [table, { columns: columnsCalled(source, ofTable) }];
+        }),
+      ),
     );
-  };
   const fix = (problem: Problem) => {
     const { file, line, column, kind, id_user } = problem;
     const table = tableOf(file);
-    if (!table || !sources[table] || line === 0 || !isFirst(problem)) return null;
-    if (kind === "unusable_column") {
-      const choices = otherColumns(table, column, sources[table]);
+    const source = table && sources[table];
+    if (!source || line === 0 || !isFirst(problem)) return null;
+    const shown = others.includes(problem) && line !== source.headingLine ? others : problems;
+    const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
+    const skip = isFirstOfRow && (
+      <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
+        {importing.skipRow}
+      </Button>
+    );
+    // Reads the whole file: not for each of many columns.
+    const called = () => columnsCalled(source, [column]);
+    const isRepeated = kind === undefined && line === source.headingLine && called().length > 1;
+    if (kind === "unusable_column" || isRepeated) {
+      const choices = isRepeated ? [] : otherColumns(table, column, source);
       const label = `${importing.ignoreColumn}: ${column || importing.noHeading}`;
       return (
         <span className="badges">
@@ -65,15 +78,17 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
               ))}
             </select>
           )}
-          <Button aria-label={label} onPress={() => apply({ [table]: { columns: [column] } })}>
+          <Button
+            aria-label={label}
+            onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
+          >
             {importing.ignoreColumn}
           </Button>
+          {skip}
         </span>
       );
     }
     const value = read(problem);
-    const shown = others.includes(problem) ? others : problems;
-    const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
     return (
       <>
         {id_user !== undefined && can("changeAccount") && (
@@ -82,11 +97,7 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
           </Link>
         )}
         {value !== undefined && <CellField {...{ table, line, column }} before={value} />}
-        {isFirstOfRow && columns.length === 0 && (
-          <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
-            {importing.skipRow}
-          </Button>
-        )}
+        {skip}
       </>
     );
   };

@@ -3,17 +3,22 @@ import { guessTable, MIN_KNOWN } from "./guess-table.ts";
 import { readWorkbook, type Sheet, type Unreadable } from "./workbook.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
-export type List = { name: string; text: string; named: FileKey | undefined; guess: FileKey | undefined };
+export type List = Pick<Sheet, "text" | "hidden"> & {
+  name: string;
+  named: FileKey | undefined;
+  guess: FileKey | undefined;
+};
 
-/** What some files list, which of them cannot be read, and the sheets that are left out. */
+/** What some files list, which of them cannot be read, the formulas without a value, and the sheets that are left out. */
 export type ReadFiles = {
   lists: List[];
   unreadable: { name: string; reason: Unreadable }[];
+  uncalculated: { name: string; cells: string[] }[];
   sheets: { name: string; left: string[] }[];
 };
 
 export async function readFiles(files: File[]): Promise<ReadFiles> {
-  const read: ReadFiles = { lists: [], unreadable: [], sheets: [] };
+  const read: ReadFiles = { lists: [], unreadable: [], uncalculated: [], sheets: [] };
   for (const file of files) {
     const { name } = file;
     const sheets = (await readWorkbook(file)) ?? (await readCsv(file));
@@ -26,9 +31,14 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
     const left = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
     if (left.length > 0) read.sheets.push({ name, left });
     for (const sheet of used) {
+      const { text, hidden, uncalculated } = sheet;
+      if (uncalculated.length > 0) {
+        read.uncalculated.push({ name: `${name} · ${sheet.name}`, cells: uncalculated });
+        continue;
+      }
       const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
       const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
-      read.lists.push({ name: shown, text: sheet.text, named, guess: guessTable(shown, sheet.text).table });
+      read.lists.push({ name: shown, text, hidden, named, guess: guessTable(shown, text).table });
     }
   }
   return read;
@@ -40,7 +50,7 @@ const isKnown = (file: string, { name, text }: Sheet) =>
 /** Reads a CSV file as spreadsheets save them. Another file, such as a picture, has NUL characters. */
 async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
   const text = await readText(file);
-  return text.includes("\0") ? "broken" : [{ name: "", text }];
+  return text.includes("\0") ? "broken" : [{ name: "", text, hidden: { rows: [], columns: [] }, uncalculated: [] }];
 }
 
 /** Reads UTF-8, or else the Windows page of Western Europe. */

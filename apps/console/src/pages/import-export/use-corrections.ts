@@ -32,7 +32,7 @@ export function useCorrections(
     for (const [file, parts] of Object.entries(omitted)) {
       const table = tableOf(file);
       const source = table && sources[table];
-      if (source) changed[table] = omit(source, parts);
+      if (source) changed[table] = omit(table, source, parts);
     }
     onChange(changed);
   };

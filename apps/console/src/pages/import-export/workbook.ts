@@ -1,7 +1,17 @@
+import type { CellValue, Sheet as XlsxSheet } from "hucre/xlsx";
 import Papa from "papaparse";
 
 /** A sheet of a workbook, as the CSV file that a spreadsheet would save. */
-export type Sheet = { name: string; text: string };
+export type Sheet = {
+  name: string;
+  text: string;
+  hidden: Hidden;
+  /** The cells with a formula whose value is not in the file, such as C3. */
+  uncalculated: string[];
+};
+
+/** What a sheet hides, as a filter does: the lines of rows, and columns by position from 0, in the text. */
+export type Hidden = { rows: number[]; columns: number[] };
 
 /** Why a file cannot be read: of an old format, with a password, too large, without any text, or not a workbook at all. */
 export type Unreadable = "old" | "locked" | "large" | "empty" | "broken";
@@ -21,30 +31,40 @@ export async function readWorkbook(file: File): Promise<Sheet[] | Unreadable | u
   if (file.size > MAX_MEGABYTES * 1_000_000) return "large";
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (kind === ole) return new TextDecoder("utf-16le").decode(bytes).includes("EncryptedPackage") ? "locked" : "old";
-  const { readXlsx } = await import("hucre/xlsx");
+  const [{ readXlsx }, { asksToCalculate, uncalculatedIn }] = await Promise.all([
+    import("hucre/xlsx"),
+    import("./uncalculated.ts"),
+  ]);
   const workbook = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden }).catch(() => null);
   if (!workbook) return "broken";
+  const hasPlaceholders = asksToCalculate(bytes);
+  const isPlaceholder = (value: CellValue) => hasPlaceholders && zeros.has(textOf(value));
   const sheets = workbook.sheets
-    .map(({ name, rows }) => ({ name, text: toCsv(rows) }))
+    .map((sheet) => ({ name: sheet.name, ...toCsv(sheet), uncalculated: uncalculatedIn(sheet, isPlaceholder) }))
     .filter(({ text }) => text !== "");
   return sheets.length > 0 ? sheets : "empty";
 }
 
-type Cell = string | number | boolean | Date | null;
+/** A stored 0, in a cell for dates too. */
+const zeros = new Set(["0", "00:00"]);
 
 /** Each row stays in its line, so that the server names the rows as the spreadsheet does. Empty columns are left out. */
-function toCsv(rows: Cell[][]): string {
+function toCsv({ rows, rowDefs, columns }: XlsxSheet): Pick<Sheet, "text" | "hidden"> {
   const texts = rows.map((row) => row.map(textOf));
   const isFilled = (text = "") => text.trim() !== "";
   const last = texts.findLastIndex((row) => row.some(isFilled));
   const used = [...new Set(texts.flatMap((row) => row.flatMap((text, index) => (isFilled(text) ? [index] : []))))];
   used.sort((a, b) => a - b);
   const filled = texts.slice(0, last + 1).map((row) => used.map((index) => row[index] ?? ""));
-  return Papa.unparse(filled, { newline: "\n" });
+  const hidden = {
+    rows: filled.flatMap((row, index) => (rowDefs?.get(index)?.hidden && row.some(isFilled) ? [index + 1] : [])),
+    columns: used.flatMap((column, index) => (columns?.[column]?.hidden ? [index] : [])),
+  };
+  return { text: Papa.unparse(filled, { newline: "\n" }), hidden };
 }
 
 /** @returns a cell as the server reads it in a CSV file, whatever the spreadsheet shows it as. */
-function textOf(cell: Cell): string {
+export function textOf(cell: CellValue): string {
   if (cell === null) return "";
   // A line break without LF begins no line of the file; the server reads it as one.
   if (typeof cell === "string") return cell.replaceAll(/\r\n?|\n/g, "\r");

@@ -1,0 +1,33 @@
+import type { Shape } from "../../api/client.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { type FileKey, tableOf } from "./files.ts";
+import { entriesOf, firstRows, headedAt, rowLabel, type Source, type Sources } from "./sources.ts";
+
+type Problem = Shape<"ContentProblem">;
+type Props = { problems: Problem[]; sources: Sources; onChange: (changed: Sources) => void };
+
+/** Says in which row the headings of a file are, where that is not plain, and takes another one. */
+export function HeadingChoices({ problems, sources, onChange }: Props) {
+  const { importing } = useTexts();
+  return entriesOf(sources).map(([table, source]) => {
+    const rows = firstRows(table, source);
+    if (!isDoubtful(table, source, problems) && rows[0]?.line === source.headingLine) return null;
+    const choose = (line: number) => onChange({ [table]: headedAt(table, source, line) });
+    return (
+      <label key={table} className="field">
+        <span>{importing.headingRow(source.name)}</span>
+        <select value={source.headingLine} onChange={({ target }) => choose(Number(target.value))}>
+          {rows.map(({ line, cells }) => (
+            <option key={line} value={line}>
+              {importing.rowNamed(line, rowLabel(cells))}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  });
+}
+
+/** Is anything wrong with the headings? */
+const isDoubtful = (table: FileKey, { headingLine }: Source, problems: Problem[]) =>
+  problems.some(({ file, line }) => tableOf(file) === table && line === headingLine);
