@@ -17,10 +17,10 @@ FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842f
 ENV CI=1
 WORKDIR /build
 COPY . .
-RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=talaqqi... --filter=@talaqqi/console...
+RUN node scripts/pnpm-itself.mjs install --frozen-lockfile --filter=talaqqi... --filter=@talaqqi/console...
 RUN node scripts/turbo.mjs run build --filter=talaqqi --filter=@talaqqi/console
 # What the bundle reads from a package: the contract, its compiled schemas, and the one library that these need.
-RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy --no-optional /deployed
+RUN node scripts/pnpm-itself.mjs --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy --no-optional /deployed
 
 FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production HOST=0.0.0.0
