@@ -20,6 +20,16 @@ test("nothing installs with npx, which may leave a pnpm that turbo cannot start;
   expect(commands.filter((path) => /\bpnpm@\d/.test(read(path)))).toEqual(["package.json"]);
 });
 
+test.each(tracked("*package.json"))(
+  "%s has no pre or post script: whoever allows no install scripts would get none",
+  (path) => {
+    const { scripts = {} } = JSON.parse(read(path));
+    const around = /^(pre|post)/;
+    const names = Object.keys(scripts);
+    expect(names.filter((name) => around.test(name) && names.includes(name.replace(around, "")))).toEqual([]);
+  },
+);
+
 let project: ProjectWithFakePnpm;
 beforeEach(() => {
   project = new ProjectWithFakePnpm();
