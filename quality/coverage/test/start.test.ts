@@ -18,11 +18,12 @@ describe("another version of Node", () => {
     { version: "22.12.0", code: 0 },
     { version: "23.11.1", code: 1 },
     { version: "24.0.0", code: 0 },
+    { version: "26.0.0", code: 0 },
   ])("exit code $code on Node $version", ({ version, code }) => {
     const pretended = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
     const args = ["--import", `data:text/javascript,${encodeURIComponent(pretended)}`, checkNode];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-    const refusal = `Talaqqi needs Node 24 or 22.12 (or 20.19), and this is ${version}. See https://nodejs.org.\n`;
+    const refusal = `Talaqqi needs Node 26, 24 or 22.12 (or 20.19), and this is ${version}. See https://nodejs.org.\n`;
     expect({ status, stderr }).toEqual({ status: code, stderr: code === 0 ? "" : refusal });
   });
 });
