@@ -11,18 +11,18 @@
 #
 #   docker run --rm --env-file settings.env talaqqi node apps/api/dist/talaqqi-server.js create-admin "Ustadzah Maryam"
 
-# Taken from public Dockerfiles that agree: no registry of images was at hand. Compare it before the first build:
-#   docker buildx imagetools inspect node:24.21.0-slim
-FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
+# Taken from public Dockerfiles, of which most agree: no registry of images was at hand. Compare it before the first build:
+#   docker buildx imagetools inspect node:26.10.0-slim
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS build
 ENV CI=1
 WORKDIR /build
 COPY . .
-RUN npx -y "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter=talaqqi... --filter=@talaqqi/console...
+RUN node scripts/pnpm-itself.mjs install --frozen-lockfile --filter=talaqqi... --filter=@talaqqi/console...
 RUN node scripts/turbo.mjs run build --filter=talaqqi --filter=@talaqqi/console
 # What the bundle reads from a package: the contract, its compiled schemas, and the one library that these need.
-RUN npx -y "$(node -p "require('./package.json').packageManager")" --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy --no-optional /deployed
+RUN node scripts/pnpm-itself.mjs --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy --no-optional /deployed
 
-FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /build/LICENSE ./

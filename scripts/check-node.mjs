@@ -4,7 +4,7 @@ const isTooOld =
   major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 12) || major === 21 || major === 23;
 if (isTooOld) {
   console.error(
-    `Talaqqi needs Node 24 or 22.12 (or 20.19), and this is ${process.versions.node}. See https://nodejs.org.`,
+    `Talaqqi needs Node 26, 24 or 22.12 (or 20.19), and this is ${process.versions.node}. See https://nodejs.org.`,
   );
   process.exit(1);
 }

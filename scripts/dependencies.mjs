@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
-const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 const allowed = JSON.parse(readFileSync(resolve(root, "scripts/allowed-licences.json"), "utf8"));
 
 const given = process.argv.slice(2);
@@ -97,10 +96,6 @@ function readCounts(text) {
 }
 
 function runPnpm(parameters) {
-  return spawnSync("npx", ["--prefer-offline", "-y", packageManager, ...parameters], {
-    cwd: root,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const command = [resolve(root, "scripts/pnpm-itself.mjs"), ...parameters];
+  return spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 }

@@ -19,13 +19,13 @@ function listLibraries() {
   const packages = ["@talaqqi/api", "@talaqqi/console", ...published.map(({ name }) => name)];
   const format = ["--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--sbom-type", "application"];
   const { status, stdout, stderr } = spawnSync(
-    "npx",
+    process.execPath,
     [
-      ...["--prefer-offline", "-y", readManifest("package.json").packageManager],
+      resolve(root, "scripts/pnpm-itself.mjs"),
       ...packages.map((one) => `--filter=${one}`),
       ...["sbom", ...format, "--prod", "--no-optional"],
     ],
-    { cwd: root, encoding: "utf8", shell: process.platform === "win32", maxBuffer: 64 * 1024 * 1024 },
+    { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
   if (status !== 0) throw new Error(`Cannot list the libraries:\n${stderr}${stdout}`);
   return JSON.parse(stdout);

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "..");
 const isFirst = !existsSync(resolve(root, "apps/api/dist/main.js"));
 
 if (process.versions.node.startsWith("20.")) {
-  console.log("Node 20 has had no support since April 2026. It still works; Node 24 or 22 is recommended.");
+  console.log("Node 20 has had no support since April 2026. It still works; Node 26, 24 or 22 is recommended.");
 }
 console.log(
   isFirst

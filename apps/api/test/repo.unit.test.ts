@@ -260,17 +260,6 @@ describe("the packages", () => {
   test("have contracts of one version", () => {
     expect(new Set(contracts.map((contract) => Object(contract).info.version)).size).toBe(1);
   });
-
-  test("use one version of pnpm", () => {
-    const manifest = read("package.json");
-    const pinned = new Set(
-      [...`${manifest}${read("docs/changing-the-contract.md")}`.matchAll(/\bpnpm@(\d+\.\d+\.\d+)/g)].map(
-        ([, version]) => version,
-      ),
-    );
-    expect(pinned.size).toBe(1);
-    expect(manifest).not.toMatch(/\bpnpm (exec|run|install)/);
-  });
 });
 
 /** @returns the TypeScript files in a folder that people wrote, from the project's root. */

@@ -48,9 +48,8 @@ export function assembleImage(image: Image, folder: string): void {
     // As in the first stage.
     const deployed = join(temporary, "deployed");
     const filter = ["--filter=@talaqqi/contract", "--prod", "--config.inject-workspace-packages=true"];
-    const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const command = ["--prefer-offline", "-y", packageManager, ...filter, "deploy", "--no-optional", deployed];
-    execFileSync("npx", command, { cwd: root, stdio: "pipe" });
+    const command = ["scripts/pnpm-itself.mjs", ...filter, "deploy", "--no-optional", deployed];
+    execFileSync(process.execPath, command, { cwd: root, stdio: "pipe" });
     copyImage(image, { "/build": root, "/deployed": deployed }, folder);
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -1,19 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describeOnUnix } from "@talaqqi/test-kit/unix";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import { ProjectWithFakePnpm } from "../src/fake-pnpm.ts";
 
-// scripts/dependencies.mjs with a fake npx that responds as pnpm does.
+// scripts/dependencies.mjs with a fake pnpm.
 
 const root = resolve(import.meta.dirname, "../../..");
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "talaqqi-dependencies-"));
+let project: ProjectWithFakePnpm;
+beforeAll(() => {
+  project = new ProjectWithFakePnpm();
+  project.pnpm(`cat "${project.folder}/$1"\n[ "$1" != install ] || [ ! -s "${project.folder}/install" ]`);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => project.remove());
 
 const none = { critical: 0, high: 0, moderate: 0, low: 0 };
 const audited = (counts: object) => JSON.stringify({ metadata: { vulnerabilities: counts } });
@@ -90,18 +91,11 @@ describeOnUnix("scripts/dependencies.mjs", "sh", () => {
 
 function run(licences: Record<string, string[]>, audit: string, given: string[] = [], lockfile = "") {
   const lists = Object.entries(licences).map(([licence, names]) => [licence, names.map((name) => ({ name }))]);
-  const programs = join(folder, "programs");
-  mkdirSync(programs);
+  const { folder } = project;
   writeFileSync(join(folder, "licenses"), JSON.stringify(Object.fromEntries(lists)));
   writeFileSync(join(folder, "audit"), audit);
   writeFileSync(join(folder, "install"), lockfile);
-  const npx = `#!/bin/sh\ncat "${folder}/$4"\n[ "$4" != install ] || [ ! -s "${folder}/install" ]\n`;
-  writeFileSync(join(programs, "npx"), npx, { mode: 0o755 });
-  const PATH = [programs, process.env.PATH].join(delimiter);
-  const script = join(root, "scripts/dependencies.mjs");
-  const { status, stdout } = spawnSync(process.execPath, [script, ...given], {
-    env: { ...process.env, PATH },
-    encoding: "utf8",
-  });
+  const command = [join(folder, "scripts/dependencies.mjs"), ...given];
+  const { status, stdout } = spawnSync(process.execPath, command, { env: project.env, encoding: "utf8" });
   return { code: status, output: stdout };
 }

@@ -1,71 +1,101 @@
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ProjectWithFakePnpm, version } from "../src/fake-pnpm.ts";
 
-// scripts/pnpm.mjs with a fake npx and npm cache, which print how they were called.
+// scripts/pnpm.mjs with a fake npm, whose pnpm prints how it was called. And that whatever installs goes through it.
 
 const root = resolve(import.meta.dirname, "../../..");
-const specifier: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager;
-const version = specifier.replace("pnpm@", "");
+const tracked = (...patterns: string[]) =>
+  execFileSync("git", ["ls-files", ...patterns], { cwd: root, encoding: "utf8" })
+    .trim()
+    .split("\n");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-let folder: string;
-let modules: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "talaqqi-pnpm-"));
-  program("programs", "npx");
-  const hash = createHash("sha512").update(specifier).digest("hex").slice(0, 16);
-  modules = `cache/_npx/${hash}/node_modules`;
-  program(`${modules}/.bin`, "pnpm");
-  write(`${modules}/pnpm`, "package.json", JSON.stringify({ version }));
-  write(modules, ".package-lock.json", "{}");
+test("nothing installs with npx, which may leave a pnpm that turbo cannot start; package.json alone names the version", () => {
+  const commands = tracked("package.json", "Dockerfile", ".ci", "scripts/*.mjs", ".github/workflows", ".devcontainer");
+  expect(commands.filter((path) => /\bnpx\b|\bpnpm (exec|run|install)\b/.test(read(path)))).toEqual([]);
+  expect(commands.filter((path) => /\bpnpm@\d/.test(read(path)))).toEqual(["package.json"]);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(tracked("*package.json"))(
+  "%s has no pre or post script: whoever allows no install scripts would get none",
+  (path) => {
+    const { scripts = {} } = JSON.parse(read(path));
+    const around = /^(pre|post)/;
+    const names = Object.keys(scripts);
+    expect(names.filter((name) => around.test(name) && names.includes(name.replace(around, "")))).toEqual([]);
+  },
+);
+
+let project: ProjectWithFakePnpm;
+beforeEach(() => {
+  project = new ProjectWithFakePnpm();
+  project.pnpm('echo pnpm "$@"; command -v pnpm');
+});
+afterEach(() => project.remove());
 
 describeOnUnix("scripts/pnpm.mjs", "sh", () => {
-  test("a fetched pnpm is run directly, and is on the PATH", () => {
-    expect(run()).toEqual(["pnpm exec turbo --version", join(folder, modules, ".bin", "pnpm")]);
+  test("npm fetches pnpm's program once, running no install script, and turbo finds it on the PATH", () => {
+    expect(run()).toMatchObject({ status: 0, stdout: `pnpm exec turbo --version\n${program()}\n`, stderr: "" });
+    expect(run().status).toBe(0);
+    const [call, ...others] = project.calls();
+    expect(call).toMatch(/^install .*--ignore-scripts .* @pnpm\/exe\.\w+-\w+(-musl)?@\d+\.\d+\.\d+$/);
+    expect(call?.endsWith(`@${version}`)).toBe(true);
+    expect(others).toEqual([]);
   });
 
   test.each([
-    { what: "when nothing is fetched", break: () => rmSync(join(folder, "cache"), { recursive: true }) },
-    { what: "when fetching was interrupted", break: () => rmSync(join(folder, modules, ".package-lock.json")) },
-    { what: "when its program is missing", break: () => rmSync(join(folder, modules, ".bin/pnpm")) },
-    { what: "when its package is missing", break: () => rmSync(join(folder, modules, "pnpm"), { recursive: true }) },
     {
-      what: "when another version is fetched",
-      break: () => write(`${modules}/pnpm`, "package.json", JSON.stringify({ version: "1.0.0" })),
+      what: "is a text file, as where an install script did not run",
+      spoil: () => writeFileSync(program(), "exit 1\n"),
     },
-  ])("npx runs $what", (given) => {
-    given.break();
-    expect(run()[0]).toBe(`npx --prefer-offline -y ${specifier} exec turbo --version`);
+    { what: "is cut off", spoil: () => truncateSync(program(), 2) },
+    { what: "may not be run", spoil: () => chmodSync(program(), 0o644) },
+    { what: "is of another version", spoil: () => writeFileSync(program(), "#!/bin/sh\necho 1.0.0\n") },
+  ])("a program that $what is fetched again", ({ spoil }) => {
+    run();
+    spoil();
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining("pnpm exec turbo --version\n") });
+    expect(project.calls()).toHaveLength(2);
   });
 
-  test("a pnpm that npx fetches now is run directly too: the shell of npx does not forward signals", () => {
-    rmSync(join(folder, modules, ".package-lock.json"));
-    write("programs", "npx", `#!/bin/sh\necho {} > "${join(folder, modules)}/.package-lock.json"\n`, 0o755);
-    expect(run()[0]).toBe("pnpm exec turbo --version");
+  test("a program that does not run is not kept", () => {
+    project.pnpm("", "1.0.0");
+    const { status, stdout, stderr } = run();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toMatch(
+      new RegExp(`^pnpm ${version} does not run on this machine \\(@pnpm/exe\\.\\S+ at npm\\)\\.\n$`),
+    );
+    expect(programs()).toEqual([]);
+  });
+
+  test("npm's exit code and errors when it cannot fetch", () => {
+    project.npm("mkdir node_modules; echo offline >&2; exit 3");
+    expect(run()).toMatchObject({ status: 3, stdout: "", stderr: "offline\n" });
+    expect(readdirSync(join(project.folder, ".pnpm")).filter((name) => name.startsWith("fetching"))).toEqual([]);
+  });
+
+  test("`npm pack --dry-run` fetches it too", () => {
+    expect(run({ npm_config_dry_run: "true" }).status).toBe(0);
   });
 });
 
-/** @returns the call, and the pnpm on the PATH of the started program. */
-function run(): string[] {
-  const PATH = [join(folder, "programs"), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH, npm_config_cache: join(folder, "cache") };
-  const script = join(root, "scripts/pnpm.mjs");
-  return execFileSync(process.execPath, [script, ".", "turbo", "--version"], { env, encoding: "utf8" })
-    .trim()
-    .split("\n");
+function run(env: Record<string, string> = {}) {
+  const command = [join(project.folder, "scripts/pnpm.mjs"), ".", "turbo", "--version"];
+  return spawnSync(process.execPath, command, { env: { ...project.env, ...env }, encoding: "utf8" });
 }
 
-function program(path: string, name: string): void {
-  write(path, name, `#!/bin/sh\necho ${name} "$@"\ncommand -v pnpm || true\n`, 0o755);
+function programs(): string[] {
+  const folder = join(project.folder, ".pnpm");
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return paths.filter((path) => path.endsWith("/pnpm")).map((path) => join(folder, path));
 }
 
-function write(path: string, name: string, text: string, mode = 0o644): void {
-  mkdirSync(join(folder, path), { recursive: true });
-  writeFileSync(join(folder, path, name), text, { mode });
+function program(): string {
+  const [path, ...others] = programs();
+  if (path === undefined || others.length > 0) throw new Error(`programs: ${programs()}`);
+  return path;
 }

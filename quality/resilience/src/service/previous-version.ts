@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "../../../..");
 const builds = join(root, "quality/resilience/dist/previous");
 
 /**
- * Builds the previous version as its own README describes, once per commit.
+ * Builds the previous version, once per commit.
  * @returns the folder of its project.
  * @throws Error when its commit is missing from this clone.
  */
@@ -36,9 +36,11 @@ export async function buildPreviousVersion(): Promise<string> {
   await runCommand(["sh", "-c", 'git archive "$0" | tar -x -C "$1"', PREVIOUS, folder], { folder: root });
   // Its own repository: turbo reads it for changes and its cache.
   await runCommand(["git", "init", "--quiet"], { folder });
-  // pnpm installs first, from its store: only packages that this version has dropped need the network.
-  const build = [process.execPath, "scripts/turbo.mjs", "run", "build", "--filter=./apps/talaqqi"];
-  await runCommand(build, { folder, env: environmentOfCopy() });
+  // With this version's pnpm: versions up to issue 37 have none where npm runs no install scripts. pnpm installs first, from its
+  // store: only packages that this version has dropped need the network.
+  const pnpm = [process.execPath, join(root, "scripts/pnpm-itself.mjs")];
+  const env = { ...environmentOfCopy(), TURBO_TELEMETRY_DISABLED: "1" };
+  await runCommand([...pnpm, "exec", "turbo", "run", "build", "--filter=./apps/talaqqi"], { folder, env });
   renameSync(folder, built);
   process.off("exit", remove);
   return built;

@@ -1,0 +1,69 @@
+// Runs the pnpm that package.json pins: `node scripts/pnpm-itself.mjs licenses list`. npm fetches it once.
+import "./check-node.mjs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { run } from "./run.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+const version = packageManager.replace("pnpm@", "");
+
+const windows = process.platform === "win32";
+// pnpm is one program, and each machine's is a package. The package "pnpm" puts it in place with an install script, which npm 12
+// does not run, and neither do careful people's settings.
+const target = [process.platform, process.arch, ...(hasMusl() ? ["musl"] : [])].join("-");
+const fetched = resolve(root, ".pnpm");
+const program = join(fetched, `${target}-${version}`, windows ? "pnpm.exe" : "pnpm");
+
+/** @param options of `run`. @returns its exit code. */
+export async function runPnpm(parameters, { env = process.env, ...options } = {}) {
+  // `npm pack --dry-run` says so to everything that it starts: npm would then fetch nothing.
+  const { npm_config_dry_run: _, ...own } = env;
+  const failed = runs(program) ? 0 : await fetchPnpm(own);
+  if (failed) return failed;
+  // turbo calls pnpm by its name. Windows has it as Path.
+  const path = Object.keys(own).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  return run(program, parameters, {
+    ...options,
+    env: { ...own, [path]: [dirname(program), own[path]].join(delimiter) },
+  });
+}
+
+/** Puts the program in place only when it runs, so that one process may fetch it while another does. @returns an exit code. */
+async function fetchPnpm(env) {
+  mkdirSync(dirname(program), { recursive: true });
+  const folder = mkdtempSync(join(fetched, "fetching-"));
+  try {
+    const name = `@pnpm/exe.${target}`;
+    const quiet = "--no-save --no-package-lock --no-audit --no-fund --no-update-notifier --loglevel=error".split(" ");
+    const install = ["install", "--prefix=.", "--ignore-scripts", "--prefer-offline", ...quiet, `${name}@${version}`];
+    // npm shows its progress and errors.
+    const stdio = ["inherit", "ignore", "inherit"];
+    const failed = await run("npm", install, { cwd: folder, env, shell: windows, stdio });
+    if (failed) return failed;
+    const found = join(folder, "node_modules", name, basename(program));
+    if (!runs(found)) {
+      console.error(`pnpm ${version} does not run on this machine (${name} at npm).`);
+      return 1;
+    }
+    renameSync(found, program);
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asked each time: it takes a hundredth of a second, and the folder may come from another machine or be damaged. */
+function runs(file) {
+  return spawnSync(file, ["--version"], { cwd: root, encoding: "utf8" }).stdout?.trim() === version;
+}
+
+/** Of Linux's two C libraries, a program runs on one. */
+function hasMusl() {
+  if (process.platform !== "linux") return false;
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime === undefined;
+}
+
+if (process.argv[1] === import.meta.filename) process.exit(await runPnpm(process.argv.slice(2)));
