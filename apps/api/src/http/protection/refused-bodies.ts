@@ -18,7 +18,7 @@ export type RefusedBodies = {
 
 /**
  * A connection that is closed while a body arrives is reset: the client may lose its response, and a proxy takes the instance
- * for broken. So what arrives of the body is dropped for a while. What is arriving after that is cut off.
+ * for broken. So what arrives of the body is dropped for a while, up to a limit. What still arrives then is cut off.
  *
  * A client that sends `Expect: 100-continue` is asked for its body only when that is read. If it is refused before, nothing
  * arrives.
@@ -58,18 +58,19 @@ export function discardRefusedBodies(app: FastifyInstance): RefusedBodies {
 const isArriving = ({ complete, destroyed, headers }: IncomingMessage) =>
   !complete && !destroyed && ("transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0);
 
-/** Resolves at the end of the body, or of its connection, or when its limits are reached: then the connection closes. */
+/** Resolves at the end of the body or of its connection, or when the time is up: then the connection closes. */
 function drop(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { bytes, ms } = discardLimits;
   return new Promise((resolve) => {
     let dropped = 0;
     const count = ({ length }: Buffer) => {
       dropped += length;
-      if (dropped > bytes) giveUp();
+      // Not closed yet: who is still sending must find time to read the response.
+      if (dropped > bytes) request.off("data", count).pause();
     };
     const giveUp = () => {
-      // Not destroyed yet: responses to earlier requests on the connection may still be on their way.
       request.pause();
+      // Not destroyed yet: responses to earlier requests on the connection may still be on their way.
       response.once("finish", () => request.socket.destroySoon());
       stop();
     };
