@@ -16,6 +16,12 @@ const MiB = KiB * KiB;
 let api: TestApi;
 /** Statements wait for it. */
 let gate = Promise.resolve();
+let openGate = () => {};
+const closeGate = () => {
+  gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
+};
 beforeAll(async () => {
   api = await startTestApi({ METRICS_PORT: "0" }, async () => {
     const database = await openTestDatabase();
@@ -30,6 +36,7 @@ afterAll(() => api.close());
 
 const [usualLimits, usualConcurrency] = [{ ...discardLimits }, { ...concurrency }];
 afterEach(() => {
+  openGate();
   Object.assign(discardLimits, usualLimits);
   Object.assign(concurrency, usualConcurrency);
 });
@@ -71,11 +78,13 @@ const inFlight = async () => {
 describe("a response before the body has arrived; the rest is dropped, and the next request on the connection is 200:", () => {
   const closedSchool = () => startTestApi({ MAINTENANCE: "1" });
   const strict = () => startTestApi({ RATE_LIMIT_PER_MINUTE: "1" });
+  const reader = async () => (await api.operator({ role: "reader" })).token;
   test.each<[status: number, what: string, head: string, start?: () => Promise<TestApi>]>([
     [413, "by Content-Length", register(lengthOf(body.length))],
     [413, "above the limit in chunks", register(chunked)],
     [415, "no JSON", request("POST /api/auth/register", "Content-Type: text/plain", lengthOf(body.length))],
     [401, "no token", request("PUT /api/users", json, lengthOf(body.length))],
+    [403, "a role that may not", request("POST /operator/staff", json, "Authorization: Bearer <reader>", chunked)],
     [404, "an unknown path", request("POST /api/nothing", json, chunked)],
     [405, "a method that there is not", request("DELETE /api/hurufs", json, lengthOf(body.length))],
     [400, "two hosts", request("POST /api/auth/register", "Host: b", json, chunked)],
@@ -88,7 +97,8 @@ describe("a response before the body has arrived; the rest is dropped, and the n
     const { socket, until, all, statuses } = await open(server);
     const isChunked = head.includes(chunked);
     // 413 of chunks comes when there are too many.
-    socket.write(head + (status === 413 && isChunked ? chunk(body) : ""));
+    const given = head.replace("<reader>", status === 403 ? await reader() : "");
+    socket.write(given + (status === 413 && isChunked ? chunk(body) : ""));
     await until(1);
     const [refusal] = all();
     expect(refusal?.headers.get("connection")).not.toBe("close");
@@ -101,6 +111,24 @@ describe("a response before the body has arrived; the rest is dropped, and the n
     socket.destroy();
     if (start) await server.close();
   });
+});
+
+test("503 of an overloaded server before the body has arrived, and 200 of the next request on the connection", async () => {
+  Object.assign(concurrency, { active: 1, waitMs: 0 });
+  const { token } = await api.signedIn();
+  closeGate();
+  const busy = api.request("/api/users", { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(inFlight).toBe(1);
+  const { socket, until, all, statuses } = await open();
+  socket.write(register(lengthOf(body.length)));
+  await until(1);
+  expect(all()[0]?.headers.get("connection")).not.toBe("close");
+  socket.write(body + request("GET /healthz"));
+  await until(2);
+  expect(statuses()).toEqual([503, 200]);
+  openGate();
+  expect((await busy).status).toBe(200);
+  socket.destroy();
 });
 
 describe("413, and no more of the body is read when", () => {
@@ -137,13 +165,11 @@ describe("413, and no more of the body is read when", () => {
   test("2 s have passed, after the responses to earlier requests on it", async () => {
     Object.assign(discardLimits, { ms: 50 });
     const { token } = await api.signedIn();
-    let openGate = () => {};
-    gate = new Promise((resolve) => {
-      openGate = resolve;
-    });
+    closeGate();
     const { socket, connection, closed, statuses } = await open();
-    socket.write(request("GET /api/users", `Authorization: Bearer ${token}`) + register(chunked) + chunk(body));
-    await expect.poll(inFlight).toBe(2);
+    const sent = request("GET /api/users", `Authorization: Bearer ${token}`) + register(chunked) + chunk(body);
+    socket.write(sent);
+    await expect.poll(() => connection.bytesRead).toBe(sent.length);
     // The body is given up.
     await expect.poll(inFlight).toBe(1);
     expect(connection.destroyed).toBe(false);
