@@ -30,6 +30,7 @@ import type { LimitStore } from "./http/protection/limit-store.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
 import { createRateLimits } from "./http/protection/rate-limits.ts";
 import { recordBroken, recordEvents } from "./http/protection/record-events.ts";
+import { discardRefusedBodies } from "./http/protection/refused-bodies.ts";
 import { createSocketResponses } from "./http/protection/socket-responses.ts";
 import { createStoredAddress } from "./http/protection/stored-address.ts";
 import { refuseUnknownRoutes, rewriteTarget } from "./http/protection/unknown-routes.ts";
@@ -168,7 +169,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   });
 
   // Node's own response to an unknown Expect header would have no envelope.
-  app.server.on("checkExpectation", app.routing);
+  app.server.on("checkExpectation", (...exchange) => app.server.emit("request", ...exchange));
   const addressOf = createStoredAddress(config);
   const logResponse = createResponseLog(app.log);
   const report: ReportResponse = (sent) => {
@@ -179,7 +180,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   const frontPath = hasFrontPath
     ? createFrontPath({ ...rateLimits, cache, isOpen: () => app.isServing(), send: sendPublic, requestIdOf, report })
     : undefined;
-  const { route, counts } = refuseOverload(app, makeSocketResponse);
+  const { route, counts } = refuseOverload(app, makeSocketResponse, discardRefusedBodies(app));
   const serve: RequestListener = (request, response) => {
     if (!frontPath?.answer(request, response)) route(request, response);
   };

@@ -128,8 +128,6 @@ export function sendError(
   const language = languageOf(request);
   const usual = toErrorResponse(known, language);
   const response = shape ? shape(usual) : usual;
-  // Fastify closes the connection after a body that it could not parse; one that has arrived is no reason to.
-  if (request.raw.complete) reply.removeHeader("connection");
   if (isTranslated(request)) {
     reply.headers({ "content-language": language, vary: varyByLanguage(reply.getHeader("vary")) });
   }

@@ -107,7 +107,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "OPTIONS"]);
 function measureLoad(registers: Registry[], total: (name: keyof LoadCounts) => number): void {
   new Gauge({
     name: "talaqqi_http_requests_in_flight",
-    help: "Requests in flight that need the database",
+    help: "Requests in flight that need the database, and refused bodies that are still arriving",
     registers,
     collect() {
       this.set(total("active"));

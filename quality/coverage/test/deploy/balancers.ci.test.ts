@@ -1,75 +1,19 @@
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { join } from "node:path";
 import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
-import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
-import { freePort } from "@talaqqi/test-kit/postgresql";
-import { type Program, startProgram } from "@talaqqi/test-kit/processes";
+import type { Program } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCertificate, createFolder, type Echo, get, nginxCommand, startEcho, untilGets } from "./support.ts";
+import { haproxy, nginx, startBalancer, usual } from "./balancers.ts";
+import { type Echo, get, startEcho } from "./support.ts";
 
-// The balancers run with their own file, in front of two upstreams that return what they were sent.
-
-type Ports = { port: number; api: [Echo, Echo]; staff: Echo };
-/** Of one address: requests at once, and connections. And the network that may reach the staff's host. */
-type Limits = { requests: number; connections: number; school: string };
-/** Writes the configuration, with limits so low that a test reaches them. @returns the command that runs it. */
-type Configure = (folder: string, certificate: string, ports: Ports, limits: Limits) => string[];
-
-const usual: Limits = { requests: 1_000, connections: 500, school: "127.0.0.0/8" };
-
-const haproxy: Configure = (folder, certificate, { port, api, staff }, limits) => {
-  const file = join(folder, "haproxy.cfg");
-  const text = readDeployFile("haproxy.cfg", [
-    ["maxconn 20000", "maxconn 1000"],
-    ["bind :443 ssl crt /etc/haproxy/talaqqi.pem", `bind 127.0.0.1:${port} ssl crt ${certificate}`],
-    ["timeout http-request 10s", "timeout http-request 1s"],
-    ["http_req_rate gt 2000", `http_req_rate gt ${limits.requests}`],
-    ["sc0_conn_cur gt 500", `sc0_conn_cur gt ${limits.connections}`],
-    ["127.0.0.0/8", limits.school],
-    ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
-    ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
-    ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
-    ["10.0.0.2:3005", `127.0.0.1:${staff.port}`],
-  ]);
-  writeFileSync(file, text);
-  return ["haproxy", "-db", "-f", file];
-};
-
-const nginx: Configure = (folder, certificate, { port, api, staff }, limits) => {
-  const text = readDeployFile("nginx.conf", [
-    ["listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`],
-    ["/etc/nginx/talaqqi.pem", certificate],
-    ["/var/log/nginx/talaqqi.log", join(folder, "access.log")],
-    ["client_header_timeout 10s", "client_header_timeout 1s"],
-    ["rate=200r/s", "rate=1r/s"],
-    ["burst=2000", `burst=${limits.requests}`],
-    ["limit_conn talaqqi_connections 500", `limit_conn talaqqi_connections ${limits.connections}`],
-    ["allow 127.0.0.0/8", `allow ${limits.school}`],
-    ["10.0.0.1:3000", `127.0.0.1:${api[0].port}`],
-    ["10.0.0.2:3000", `127.0.0.1:${api[1].port}`],
-    ["10.0.0.1:3005", `127.0.0.1:${staff.port}`],
-    ["10.0.0.2:3005", `127.0.0.1:${staff.port}`],
-    ["root /srv/talaqqi-docs", `root ${folder}`],
-  ]);
-  return nginxCommand(folder, text);
-};
-
-/** Runs a balancer in front of two instances and the staff's port. */
-async function start(configure: Configure, [one, two, staff]: [Echo, Echo, Echo], limits: Limits) {
-  const folder = createFolder();
-  const port = await freePort();
-  const command = configure(folder, createCertificate(folder), { port, api: [one, two], staff }, limits);
-  const program = startProgram(command, { env: {}, folder });
-  await untilGets(program, port, "api.school.example");
-  return { program, port, folder };
-}
+// The balancers in front of two upstreams that return what they were sent.
 
 test("nginx logs paths without queries, in which staff search for people", async () => {
   const echo = await startEcho("staff");
-  const { program, port, folder } = await start(nginx, [echo, echo, echo], usual);
+  const { program, port, folder } = await startBalancer(nginx, [echo, echo, echo], usual);
   const { status } = await get(port, "staff.school.example", {}, "/operator/students?search=Siti");
   // The log is written when the worker ends, at the latest.
   await program.stop();
@@ -82,7 +26,7 @@ test("nginx logs paths without queries, in which staff search for people", async
 
 test("nginx counts the addresses of one IPv6 network together", async () => {
   const echo = await startEcho("1");
-  const { program, port } = await start(nginx, [echo, echo, echo], { ...usual, requests: 5 });
+  const { program, port } = await startBalancer(nginx, [echo, echo, echo], { ...usual, requests: 5 });
   const send = async (address: (n: number) => string) => {
     const headers = Array.from({ length: 20 }, (_, n) => ({ "x-test-address": address(n) }));
     const responses = await Promise.all(headers.map((one) => get(port, "api.school.example", one)));
@@ -103,7 +47,7 @@ describe.each([
   let port: number;
   beforeAll(async () => {
     echoes = [await startEcho("1"), await startEcho("2"), await startEcho("staff")];
-    ({ program, port } = await start(configure, echoes, usual));
+    ({ program, port } = await startBalancer(configure, echoes, usual));
   });
   afterAll(async () => {
     await program?.stop();
@@ -124,7 +68,7 @@ describe.each([
   );
 
   test("403 for the staff's host from outside the school's network", async () => {
-    const guarded = await start(configure, echoes, { ...usual, school: "127.0.0.2/32" });
+    const guarded = await startBalancer(configure, echoes, { ...usual, school: "127.0.0.2/32" });
     const from = (address: string, host: string) =>
       get(guarded.port, host, {}, "/", address).then(({ status }) => status);
     expect(await from("127.0.0.1", "staff.school.example")).toBe(403);
@@ -170,7 +114,7 @@ describe.each([
   });
 
   test("429 in the contract's form when an address sends too much", async () => {
-    const limited = await start(configure, echoes, { ...usual, requests: 5 });
+    const limited = await startBalancer(configure, echoes, { ...usual, requests: 5 });
     const send = () => get(limited.port, "api.school.example");
     const responses = await Promise.all(Array.from({ length: 20 }, send));
     const refused = responses.find(({ status }) => status === 429);
@@ -180,7 +124,7 @@ describe.each([
   });
 
   test("refuses an address more connections than its limit, until they end", async () => {
-    const limited = await start(configure, echoes, { ...usual, connections: 5 });
+    const limited = await startBalancer(configure, echoes, { ...usual, connections: 5 });
     const read = (path = "/") => get(limited.port, "api.school.example", {}, path);
     const status = () => read().then((response) => response.status, Object);
     const waiting = Array.from({ length: 5 }, () => read("/held"));

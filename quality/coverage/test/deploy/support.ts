@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { request } from "node:https";
+import { type RequestOptions, request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,36 +86,48 @@ export async function startEcho(name: string): Promise<Echo> {
   return { port, held, close };
 }
 
-type Response = { status: number; headers: IncomingHttpHeaders; body: string };
+export type Response = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** Sends a GET over TLS to a name on this machine, on a connection of its own, from an address of this machine. */
-export function get(
+export const get = (
   port: number,
   name: string,
   headers: IncomingHttpHeaders = {},
   path = "/",
   localAddress = "127.0.0.1",
+): Promise<Response> => send(name, { port, path, localAddress, headers });
+
+/** Sends a POST of JSON in the same way. */
+export const post = (port: number, host: string, path: string, body: Buffer, isChunked = false): Promise<Response> => {
+  const length = isChunked ? { "transfer-encoding": "chunked" } : { "content-length": body.length };
+  return send(host, { port, path, method: "POST", headers: { "content-type": "application/json", ...length } }, body);
+};
+
+function send(
+  name: string,
+  { headers, ...sent }: RequestOptions & { headers: object },
+  body?: Buffer,
 ): Promise<Response> {
-  const address = { host: "127.0.0.1", port, path, localAddress };
-  const options = { ...address, servername: name, rejectUnauthorized: false, agent: false };
+  const options = { host: "127.0.0.1", servername: name, rejectUnauthorized: false, agent: false };
   return new Promise((resolve, reject) => {
-    request({ ...options, headers: { host: name, ...headers } }, (response) => {
+    const sending = request({ ...options, ...sent, headers: { host: name, ...headers } }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
-      response.once("end", () => {
+      response.once("error", reject).once("end", () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() });
+        // It may come before all of the body has been sent.
+        sending.destroy();
       });
-    })
-      .once("error", reject)
-      .end();
+    });
+    sending.once("error", reject).end(body);
   });
 }
 
 /** Waits until a program serves a name. @throws Error with its error output when it ends, or does not within a minute. */
-export async function untilGets(program: Program, port: number, name: string): Promise<void> {
+export async function untilGets(program: Program, port: number, name: string, path = "/"): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const status = await get(port, name).then((response) => response.status, String);
+    const status = await get(port, name, {}, path).then((response) => response.status, String);
     if (status === 200) return;
     if (program.child.exitCode !== null || Date.now() > deadline) throw new Error(`${status}: ${program.errors()}`);
     // Rarely: an attempt counts against the limits of a balancer.

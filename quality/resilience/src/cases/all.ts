@@ -21,7 +21,7 @@ import { rollingUpgrade } from "./rolling-upgrade.ts";
 import { secondProcess } from "./second-process.ts";
 import { secrets } from "./secrets.ts";
 import { sigterm } from "./sigterm.ts";
-import { slowClients } from "./slow-clients.ts";
+import { refusedBodies, slowClients } from "./slow-clients.ts";
 import { startAtOnce } from "./start-at-once.ts";
 import { students } from "./students.ts";
 import { upgrade } from "./upgrade.ts";
@@ -34,6 +34,7 @@ export const cases: Record<string, ResilienceCase> = {
   "exhausted-pool": exhaustedPool,
   sigterm,
   "slow-clients": slowClients,
+  "refused-bodies": refusedBodies,
   overload,
   "rolling-restart": rollingRestart,
   "rolling-upgrade": rollingUpgrade,

@@ -58,6 +58,69 @@ export const slowClients: ResilienceCase = {
   },
 };
 
+/** How many clients at a time send a body that is refused, and how often. */
+const SENDERS = 500;
+const ROUNDS = 3;
+const MB = 1024 * 1024;
+
+/** Bodies above the limit, whose senders go on after the 413 as slowly as they can. */
+export const refusedBodies: ResilienceCase = {
+  action: `${SENDERS} slow clients that go on sending a refused body`,
+  async run(environment) {
+    const database = await environment.createDatabase();
+    const instance = await startInstance(environment, { database });
+    const { url, port, program } = instance;
+    await environment.postgres.run(accountsWithTokens(4), database);
+    await watchOthers(url, 1_000);
+    const usual = await watchOthers(url, 3_000);
+    await program.settle();
+    const before = program.memory();
+    const others = startOthers(url);
+    let [refused, most] = [0, 0];
+    const measure = setInterval(() => {
+      most = Math.max(most, program.memory());
+    }, 50);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(Array.from({ length: SENDERS }, () => sendRefused(port)));
+      refused += answers.filter((answer) => answer.startsWith("HTTP/1.1 413 ")).length;
+    }
+    clearInterval(measure);
+    const meanwhile = await stopAll(others);
+    return {
+      summary: `${ROUNDS} times, ${meanwhile.length} other requests meanwhile, p99 ${percentile(meanwhile, 0.99).toFixed(1)} ms, before ${percentile(usual, 0.99).toFixed(1)} ms`,
+      checks: [
+        { name: "413 in all", figure: refused, atLeast: ROUNDS * SENDERS },
+        { name: "others not 200", figure: countNot(meanwhile, isOk), atMost: 0 },
+        { name: "memory growth meanwhile (MB)", figure: (most - before) / MB, atMost: 100 },
+        {
+          name: `others' p99, relative to before (at least ${NOISE_MS} ms)`,
+          figure: ratio(meanwhile, usual),
+          atMost: 2,
+        },
+      ],
+    };
+  },
+};
+
+/** Sends a refused body, a hundred bytes twice a second, until the server closes the connection. @returns what it sent. */
+function sendRefused(port: number): Promise<string> {
+  const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("error", () => {}).setEncoding("latin1");
+  socket.on("data", (text: string) => {
+    received += text;
+  });
+  socket.write(`${head}Content-Length: ${MB}\r\n\r\n`);
+  const drip = setInterval(() => socket.writable && socket.write(" ".repeat(100)), 500);
+  return new Promise((resolve) => {
+    socket.once("close", () => {
+      clearInterval(drip);
+      resolve(received);
+    });
+  });
+}
+
 const ratio = (seen: Probe[], usual: Probe[]) =>
   Math.max(percentile(seen, 0.99), NOISE_MS) / Math.max(percentile(usual, 0.99), NOISE_MS);
 

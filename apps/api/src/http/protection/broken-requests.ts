@@ -4,11 +4,9 @@ import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "../errors.ts";
 import type { ReportResponse } from "../report-responses.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import { discardLimits, stopDiscarding } from "./refused-bodies.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { createSocketResponses, SocketRequest, SocketResponse } from "./socket-responses.ts";
-
-/** How long a client has to read its last response before the connection is destroyed, in milliseconds. */
-const LINGER_MS = 2_000;
 
 /** `countBroken` records its refusals; `report` gets each response, since none of them passes a hook of Fastify. */
 type Options = Pick<RateLimits, "countBroken"> & {
@@ -24,7 +22,11 @@ type Options = Pick<RateLimits, "countBroken"> & {
 export function createBrokenRequestHandler({ log }: Pick<FastifyInstance, "log">, options: Options) {
   return function handleClientError(error: ConnectionError, socket: Socket): void {
     // Node reports each packet after an error as another error.
-    if (failed.has(socket)) return;
+    const readBefore = failed.get(socket);
+    if (readBefore !== undefined) {
+      if (socket.bytesRead - readBefore > discardLimits.bytes) socket.destroy();
+      return;
+    }
     if (error.code === "ECONNRESET" || socket.destroyed) {
       socket.destroy();
       return;
@@ -35,7 +37,8 @@ export function createBrokenRequestHandler({ log }: Pick<FastifyInstance, "log">
       runLater(socket, milliseconds, () => handleClientError(error, socket));
       return;
     }
-    failed.add(socket);
+    failed.set(socket, socket.bytesRead);
+    stopDiscarding(findUnfinished(socket)?.request);
     const target = readTarget(error, socket);
     // A request whose body is still to come has been counted.
     const tooMany = findUnfinished(socket) ? undefined : options.countBroken(socket);
@@ -93,8 +96,8 @@ function toBytes({ status, headers, body }: SocketResponse, method: string): str
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${method === "HEAD" ? "" : body}`;
 }
 
-/** The connections whose error is handled. */
-const failed = new WeakSet<Socket>();
+/** The connections whose error is handled, with the bytes that had been read by then. */
+const failed = new WeakMap<Socket, number>();
 
 /** Sets how many milliseconds from now the body of a request may take; without it the server's `requestTimeout` applies. */
 export function extendBodyTimeout(request: IncomingMessage, milliseconds: number): void {
@@ -128,10 +131,10 @@ function stopReading(socket: Socket): () => void {
   return () => void socket.off("resume", pause).resume();
 }
 
-/** Ends a connection, and destroys it after `LINGER_MS`: a client that keeps sending would hold it open. */
+/** Ends a connection. A client that keeps sending would hold it open: it is destroyed once enough has been dropped. */
 function end(socket: Socket, response: string): void {
   socket.end(response);
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  const timer = setTimeout(() => socket.destroy(), discardLimits.ms).unref();
   socket.once("close", () => clearTimeout(timer));
 }
 
@@ -141,8 +144,7 @@ export function trackRequests(app: FastifyInstance): void {
     const { socket } = request;
     latest.set(socket, { request, response, previous: latest.get(socket)?.response });
   };
-  // Node emits checkExpectation for an unknown Expect header.
-  app.server.on("request", track).on("checkExpectation", track);
+  app.server.on("request", track);
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; previous: ServerResponse | undefined };

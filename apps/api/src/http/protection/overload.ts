@@ -5,6 +5,7 @@ import { readBearer } from "../auth.ts";
 import { ApiError } from "../errors.ts";
 import { SESSION_COOKIE } from "../staff-cookies.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter, type LoadCounts } from "./concurrency-limit.ts";
+import type { RefusedBodies } from "./refused-bodies.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { createSocketResponses } from "./socket-responses.ts";
 
@@ -22,6 +23,7 @@ const WARN_EVERY_MS = 10_000;
 export function refuseOverload(
   app: FastifyInstance,
   makeResponse: ReturnType<typeof createSocketResponses>,
+  bodies: RefusedBodies,
 ): { route: FastifyInstance["routing"]; counts: () => LoadCounts } {
   app.server.maxConnections = MAX_CONNECTIONS;
   const overloaded = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
@@ -40,7 +42,8 @@ export function refuseOverload(
     const { method = "", headers: received, socket } = request;
     const { requestId, status, headers, body } = makeResponse(overloaded, { method, path, headers: received, socket });
     // While the server stops, this response closes its connection as all others do.
-    response.writeHead(status, app.isServing() ? headers : { ...headers, connection: "close" }).end(body);
+    const closes = bodies.discard(request, response) || !app.isServing();
+    response.writeHead(status, closes ? { ...headers, connection: "close" } : headers).end(body);
     app.log.debug({ reqId: requestId, method, path, status }, "refused");
     warnOverload();
   }
@@ -82,7 +85,11 @@ export function refuseOverload(
       ...[route.preValidation ?? []].flat(),
     ];
   });
-  return { route, counts: limiter.counts };
+  const counts = () => {
+    const { active, ...others } = limiter.counts();
+    return { ...others, active: active + bodies.count() };
+  };
+  return { route, counts };
 }
 
 /** Without a token or a session the response is 401 at once, without the database. */
