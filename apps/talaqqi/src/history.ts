@@ -65,7 +65,7 @@ function nameAction({ action, refusal }: Shape<"AuditEntry">): string {
 type Label = Shape<"AuditLabel">;
 
 /** The record with its name; of a booking, its slot and its student. Older entries have not recorded the names. */
-function nameRecord({ kind, key, labels }: Shape<"AuditEntry">): string {
+export function nameRecord({ kind, key, labels }: Pick<Shape<"AuditEntry">, "kind" | "key" | "labels">): string {
   const own = kind === "bookings" ? ["slots", "students"] : [kind];
   const keys = key.split(";");
   const names = own.map((one, index) => nameOf(labels, one, keys[index] ?? ""));

@@ -2,16 +2,19 @@ import { unwrap } from "@talaqqi/client";
 import type { Schema } from "@talaqqi/contract";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sharedApi, someone, type TestApi } from "../../support/api.ts";
+import { file, importsOf } from "../content/import.ts";
 import { at } from "../school.ts";
 
 // Entries show day, hour, place, teacher and names as they were when the entry was written; only the names of people are today's.
 
 let api: TestApi;
-let client: Awaited<ReturnType<TestApi["operator"]>>["client"];
+let operator: Awaited<ReturnType<TestApi["operator"]>>;
+let client: (typeof operator)["client"];
 let school: Awaited<ReturnType<typeof createSchool>>;
 beforeAll(async () => {
   api = await sharedApi();
-  ({ client } = await api.operator());
+  operator = await api.operator();
+  ({ client } = operator);
 });
 beforeEach(async () => {
   school = await createSchool();
@@ -161,7 +164,7 @@ test.each<[action: string, act: () => Promise<unknown>, labels: string[]]>([
   [
     "changeTeacher",
     () => {
-      const levels = [{ id_level: school.id_level, s_active: 1 }];
+      const levels = [{ id_level: school.id_level, s_active: 1 as const }];
       return unwrap(client.PUT("/operator/teachers/{id}", { ...at(school.hanif), body: { version: 1, levels } }));
     },
     ["Ustadz Hanif", "Tahsin 1, recorded"],
@@ -292,6 +295,25 @@ test("200 with what records are at present in an entry that has no values of its
   await api.db.slot.delete({ where: { id_time: school.noon } });
   const today = "Senin, 06:00, Ustadz Fikri, Masjid Al-Ikhlas, Jl. Kenanga 7, present";
   expect(wordsOf(await newest({ key }))).toEqual([today, "Aisyah", ""]);
+});
+
+test("200 with what a past import changed then, after its records have changed", async () => {
+  const { load } = importsOf(operator);
+  const { id_level, dawn: id_time, hanif } = school;
+  const { data: imported, error } = await load({
+    levels: file("id_level,level,description", `${id_level},Tahsin Impor,`),
+    slots: file("id_time,id_teacher,day,time,capacity", `${id_time},${hanif},Senin,05:45,10`),
+  });
+  expect(error).toBeUndefined();
+  const read = () => unwrap(client.GET("/operator/imports/{id}", at(imported?.id_import ?? 0)));
+  const { changes } = await read();
+  // A list without other rows removes them.
+  expect(changes.flatMap(({ action, fields }) => (action === "change" ? [fields] : []))).toEqual([
+    [{ column: "level", before: "Tahsin 1", after: "Tahsin Impor" }],
+    [{ column: "time", before: "05:30", after: "05:45" }],
+  ]);
+  await changeEverything();
+  expect((await read()).changes).toEqual(changes);
 });
 
 test("200 with the places of a teacher's hours in the teacher's data, without the names of students", async () => {
