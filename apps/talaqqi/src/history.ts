@@ -64,12 +64,13 @@ function nameAction({ action, refusal }: Shape<"AuditEntry">): string {
 
 type Label = Shape<"AuditLabel">;
 
-/** The record with its present name; of a booking, its slot and its student. */
-function nameRecord({ kind, key, labels }: Shape<"AuditEntry">): string {
+/** The record with its name; of a booking, its slot and its student. Older entries have not recorded the names. */
+export function nameRecord({ kind, key, labels }: Pick<Shape<"AuditEntry">, "kind" | "key" | "labels">): string {
   const own = kind === "bookings" ? ["slots", "students"] : [kind];
   const keys = key.split(";");
   const names = own.map((one, index) => nameOf(labels, one, keys[index] ?? ""));
-  return [`${recordWord(kind)} ${key}`.trim(), names.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  const record = [`${recordWord(kind)} ${key}`.trim(), names.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  return labels.some(({ values }) => values === "present") ? `${record} ${texts.history.present}` : record;
 }
 
 function nameOf(labels: Label[], kind: string, key: string): string {

@@ -3,6 +3,7 @@ import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
 import type { Command } from "commander";
 import { afterEach, expect, test, vi } from "vitest";
 import { actionWord, auditedTables, auditValue } from "../src/audit-words.ts";
+import { nameRecord } from "../src/history.ts";
 import { english } from "../src/texts/english.ts";
 import { indonesian } from "../src/texts/indonesian.ts";
 import { talaqqi } from "./run.ts";
@@ -67,6 +68,15 @@ test("every Indonesian text differs from the English one, unless the word is the
   const others = new Map(flatten(translated));
   const same = flatten(own).filter(([path, text]) => others.get(path) === text && !SAME.test(wordsOf(text)));
   expect(same).toEqual([]);
+});
+
+test.each([
+  ["present", "booking 5;12: Senin 05:30 Ustadz Hanif, Aisyah (as it is today)"],
+  ["recorded", "booking 5;12: Senin 05:30 Ustadz Hanif, Aisyah"],
+] as const)("the history remarks that an older entry shows the data of today: %s values", (values, expected) => {
+  const slot = { kind: "slots", key: "5", name: "Ustadz Hanif", day: "Senin", time: "05:30", values };
+  const labels = [slot, { kind: "students", key: "12", name: "Aisyah", day: "", time: "" }];
+  expect(nameRecord({ kind: "bookings", key: "5;12", labels })).toBe(expected);
 });
 
 test("the history has a word for each operation that changes something, and for what it names", () => {

@@ -3706,18 +3706,32 @@ export interface components {
              */
             values: "shown" | "forgotten" | "hidden";
         };
-        /** @description The present name of a record. */
+        /** @description What a record is called. */
         AuditLabel: {
             /** @description Table of the record. */
             kind: string;
             /** @description Identifier of the record. */
             key: string;
-            /** @description Name of the record, of a slot that of its teacher; `""` if the record or the person is gone. */
+            /** @description Name of the record, at most 200 characters; of a slot the present name of its teacher; `""` if the person is gone, or if the record is and its name was not recorded. */
             name: string;
             /** @description Day of a slot, `""` for other records. */
             day: string;
             /** @description Time of a slot, `""` for other records. */
             time: string;
+            /**
+             * Format: int32
+             * @description Identifier of the teacher of a slot. Only for slots.
+             */
+            id_teacher?: number;
+            /** @description Name of the institution of a slot, or `""`. Only for slots. */
+            institution?: string;
+            /** @description Where students come to, or `""`. Only for slots. It may be somebody's home, and is forgotten like values of personal fields. */
+            place?: string;
+            /**
+             * @description Whether the name, day, time, place and teacher are those that were `recorded` with the entry or, in older entries, those of the record at `present`. Absent for people, whose names are always the present ones, and for records without a name.
+             * @enum {string}
+             */
+            values?: "recorded" | "present";
         };
         /**
          * Format: int32
@@ -3852,7 +3866,7 @@ export interface components {
             key: string;
             /** @description The changed fields. For an import, the numbers of records `created`, `changed` and `removed`, and of a revert those `kept`. */
             changes: components["schemas"]["AuditChange"][];
-            /** @description The record, and the records that changes refer to, with their present names. A booking has its slot and its student. */
+            /** @description The record, and the records that changes refer to, as they were after the change, and deleted ones as they were before; people by their present names. A booking has its slot and its student. */
             labels: components["schemas"]["AuditLabel"][];
             undo?: components["schemas"]["Undo"];
         };

@@ -182,6 +182,8 @@ export const enPages: typeof idPages = {
     since: "From",
     until: "To",
     values: { forgotten: "values deleted", hidden: "values hidden" },
+    presentHour: "older entry: hour and teacher as they are today",
+    presentName: "older entry: names as they are today",
     refusals: {
       role: "refused, because the role does not allow it",
       not_invited: "refused, because nobody invited this person",

@@ -183,6 +183,8 @@ export const idPages = {
     since: "Sejak",
     until: "Sampai",
     values: { forgotten: "nilainya sudah dihapus", hidden: "nilainya disembunyikan" },
+    presentHour: "catatan lama: jam dan pengajar menurut jadwal sekarang",
+    presentName: "catatan lama: nama menurut data sekarang",
     refusals: {
       role: "ditolak, karena perannya tidak mengizinkan",
       not_invited: "ditolak, karena orang ini tidak diundang",

@@ -94,7 +94,7 @@ export type AuditPerson = Prisma.AuditPersonModel
 export type Event = Prisma.EventModel
 /**
  * Model PersonalChange
- * The values of a personal field that changed. Apart from the audit: deleted with the person, and after `HISTORY_DAYS`.
+ * The values of a personal field that changed, and the place of an hour of an entry. Apart from the audit: deleted with the person, and after `HISTORY_DAYS`.
  */
 export type PersonalChange = Prisma.PersonalChangeModel
 /**

@@ -1,3 +1,4 @@
+import type { Schema } from "@talaqqi/contract";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
 import type { Row } from "../../database/rows.ts";
@@ -100,14 +101,23 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
         auditOfStudent(account.student?.id_student ?? 0),
         { kind: "teachers", key: String(account.teacher?.id_teacher ?? 0) },
         { kind: "imports", people: { some: { person: "teacher", id: account.teacher?.id_teacher ?? 0 } } },
-        // Such as the place of a teacher's slot.
+        // Such as the place of a teacher's slot, also in the entry of a booking.
         { personal: { some: { id_user: account.id } } },
       ],
     },
     orderBy: { id_audit: "asc" },
   });
   const teachers = await tx.teacher.findMany({ where: { id_user: account.id } });
-  return { account, rows, entries: await readEntries(tx, entries), teachers };
+  const read = await readEntries(tx, entries);
+  return { account, rows, entries: read.map((entry) => withoutOthers(entry, account)), teachers };
+}
+
+/** A booking of a teacher's student is there for its place alone: the student's name is nobody else's data. */
+function withoutOthers(entry: Schema<"AuditEntry">, { student }: AccountRow): Schema<"AuditEntry"> {
+  if (entry.kind !== "bookings") return entry;
+  const isOther = ({ kind, key }: Schema<"AuditLabel">) =>
+    kind === "students" && key !== String(student?.id_student ?? 0);
+  return { ...entry, labels: entry.labels.map((label) => (isOther(label) ? { ...label, name: "" } : label)) };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;

@@ -2,6 +2,7 @@ import type { OperationId } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
 import { isPersonal } from "../../domain/personal-fields.ts";
 import type { Operator } from "../../http/operator-auth.ts";
+import { findLabelsOf, placeField, type RecordLabel, toStored } from "./labels.ts";
 
 /** A changed field with its values. Those of personal fields are stored apart from the audit. */
 export type Change = { field: string; before: string; after: string };
@@ -21,41 +22,64 @@ export type By = { operator: Operator; action: OperationId; now: number };
 /** Adds entries to the audit, in the transaction of what they record and after it. */
 export async function audit(tx: Transaction, { operator, action, now }: By, records: AuditedRecord[]): Promise<void> {
   if (records.length === 0) return;
-  const entries = JSON.stringify(records.map(toEntry));
+  const entries = records.map((record) => ({ changes: [], ...record, key: String(record.key) }));
+  const labels = await findLabelsOf(tx, entries);
+  const stored = JSON.stringify(entries.map((entry, index) => toStoredEntry(entry, labels[index] ?? [])));
   const added = await tx.$queryRaw<AddedEntry[]>`
-    INSERT INTO audit_entries (at, id_operator, name, role, action, kind, key, changes, version)
+    INSERT INTO audit_entries (at, id_operator, name, role, action, kind, key, changes, labels, version)
     SELECT ${new Date(now)}, id_operator, name, ${operator.role}, ${action}, entry.kind, entry.key, entry.changes,
-      record_version(entry.kind, entry.key)
-    FROM operators, jsonb_to_recordset(${entries}::jsonb) AS entry (kind text, key text, changes jsonb)
+      entry.labels, record_version(entry.kind, entry.key)
+    FROM operators, jsonb_to_recordset(${stored}::jsonb) AS entry (kind text, key text, changes jsonb, labels jsonb)
     WHERE id_operator = ${operator.idOperator}
     RETURNING id_audit, kind, key`;
-  await storePersonal(tx, records, added, new Date(now));
+  const ids = new Map(added.map(({ kind, key, id_audit }) => [`${kind} ${key}`, id_audit]));
+  const personal = entries.flatMap((entry, index) => {
+    const id_audit = ids.get(`${entry.kind} ${entry.key}`);
+    return [...personalChanges(entry), ...placesOf(labels[index] ?? [])].map((value) => ({ id_audit, ...value }));
+  });
+  await storePersonal(tx, personal, new Date(now));
 }
 
+type Entry = AuditedRecord & { key: string; changes: Change[] };
 type AddedEntry = { id_audit: number; kind: string; key: string };
+type PersonalValue = Change & Partial<Record<"id_student" | "id_user" | "id_teacher" | "id_operator", number>>;
 
 /** An entry without the values of personal fields. */
-const toEntry = ({ kind, key, changes = [] }: AuditedRecord) => ({
-  ...{ kind, key: String(key) },
+const toStoredEntry = ({ kind, key, changes }: Entry, labels: RecordLabel[]) => ({
+  ...{ kind, key },
   changes: changes.map((change) => (isPersonal(kind, change.field) ? { ...change, before: "", after: "" } : change)),
+  labels: labels.map(toStored),
 });
 
-/** Stores the values of personal fields where they are deleted with the person. */
-async function storePersonal(tx: Transaction, records: AuditedRecord[], added: AddedEntry[], at: Date): Promise<void> {
-  const ids = new Map(added.map(({ kind, key, id_audit }) => [`${kind} ${key}`, id_audit]));
-  const rows = records.flatMap((record) =>
-    (record.changes ?? [])
-      .filter(({ field, before, after }) => isPersonal(record.kind, field) && before !== after)
-      .map((change) => ({ id_audit: ids.get(`${record.kind} ${record.key}`), ...change, ...ownerOf(record) })),
+const personalChanges = (entry: Entry): PersonalValue[] =>
+  entry.changes
+    .filter(({ field, before, after }) => isPersonal(entry.kind, field) && before !== after)
+    .map((change) => ({ ...change, ...ownerOf(entry) }));
+
+/** The places of slots, each of the teacher whose home it may be. */
+const placesOf = (labels: RecordLabel[]): PersonalValue[] =>
+  labels.flatMap(({ key, place, id_teacher }) =>
+    place ? [{ field: placeField(key), before: "", after: place, id_teacher }] : [],
   );
-  if (rows.length === 0) return;
-  // What a teacher's former data were goes with the account, although the school keeps publishing the teacher.
+
+/** Stores personal values where they are deleted with the person. */
+async function storePersonal(tx: Transaction, values: PersonalValue[], at: Date): Promise<void> {
+  if (values.length === 0) return;
+  // What a teacher's former data were goes with the account, although the school keeps publishing the teacher. Both may be
+  // deleted meanwhile.
   await tx.$executeRaw`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb) AS row (id_audit int, field text, before text,
+        after text, id_user int, id_student int, id_teacher int, id_operator int)
+    ), known AS (
+      SELECT id_teacher, id_user FROM teachers WHERE id_teacher IN (SELECT id_teacher FROM given)
+      ORDER BY id_teacher FOR KEY SHARE
+    )
     INSERT INTO personal_changes (id_audit, field, before, after, at, id_user, id_student, id_teacher, id_operator)
-    SELECT id_audit, field, before, after, ${at}, coalesce(row.id_user, t.id_user), id_student, row.id_teacher, id_operator
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id_audit int, field text, before text, after text,
-      id_user int, id_student int, id_teacher int, id_operator int)
-    LEFT JOIN teachers AS t ON t.id_teacher = row.id_teacher`;
+    SELECT id_audit, field, before, after, ${at}, coalesce(given.id_user, known.id_user), id_student, known.id_teacher,
+      id_operator
+    FROM given LEFT JOIN known USING (id_teacher)
+    WHERE given.id_teacher IS NULL OR known.id_teacher IS NOT NULL`;
 }
 
 /** @throws Error for personal fields that nobody's erasure would delete. */

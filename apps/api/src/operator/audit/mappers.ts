@@ -2,8 +2,8 @@ import type { Schema } from "@talaqqi/contract";
 import { z } from "zod";
 import { roles } from "../../domain/roles.ts";
 import type { Change } from "./audit.ts";
-import { tableOf } from "./labels.ts";
 import type { AuditEntryRow } from "./queries.ts";
+import { tableOf } from "./references.ts";
 
 const changes = z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }));
 

@@ -1,7 +1,8 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../../database/connect.ts";
 import { type Undo, undoBooking, undoMove, undoRelease } from "../undo.ts";
-import { findLabels } from "./labels.ts";
+import { findNames, findRecords } from "./labels.ts";
+import { idOf } from "./references.ts";
 
 type Entry = Schema<"AuditEntry">;
 
@@ -15,13 +16,13 @@ export async function withUndo(db: Queryable, entries: Entry[]): Promise<Entry[]
     WHERE person = 'student' AND about.id = ANY(${students}) AND kind IN ('bookings', 'imports') GROUP BY about.id`;
   const ids = new Set(newest.map(({ id_audit }) => id_audit));
   const latest = entries.filter(({ id_audit, kind }) => kind === "bookings" && ids.has(id_audit));
-  // A name may be empty: only a record that exists has a label here.
-  const existing = await findLabels(
-    db,
-    latest.flatMap(({ labels }) => labels),
-  );
+  const references = latest.flatMap(({ labels }) => labels);
+  const existing = new Set([
+    ...(await findNames(db, references)).keys(),
+    ...(await findRecords(db, references)).keys(),
+  ]);
   return entries.map((entry) => {
-    const isUndoable = latest.includes(entry) && entry.labels.every(({ kind, key }) => existing.has(`${kind} ${key}`));
+    const isUndoable = latest.includes(entry) && entry.labels.every((label) => existing.has(idOf(label)));
     const undo = isUndoable ? undoOf(entry) : undefined;
     return undo ? { ...entry, undo } : entry;
   });

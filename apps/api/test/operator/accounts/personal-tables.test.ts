@@ -44,6 +44,7 @@ const kept: Record<string, string> = {
 const unlinked: Record<string, string> = {
   "audit_entries.changes": "without personal data: audit.ts; identifiers stay, as the audit is never deleted",
   "audit_entries.key": "an identifier, as the audit is never deleted; the export finds entries by it",
+  "audit_entries.labels": "without personal data: labels.ts; names of published records, and identifiers",
   "audit_entries.name": "staff: the operator's name at that time",
   "cleanups.name": "a job's",
   "commitments.id_student": "computed from bookings and tests, and gone with them",

@@ -30,6 +30,20 @@ test("200 with what changed, e-mail and phone partly masked, and nothing persona
   }
 });
 
+test("200 with the values of then after the record has others", async () => {
+  const level = (id: string, name: string) => ({ levels: file("id_level,level,description", `${id},${name},`) });
+  const { data: created } = await load(level("", "Tahsin"));
+  const id_level = created?.assigned[0]?.identifier ?? "";
+  const { data: changed } = await load(level(id_level, "Tahsin 1"));
+  const read = async () => (await operator.client.GET("/operator/imports/{id}", at(changed?.id_import ?? 0))).data;
+  const before = await read();
+  expect(before?.changes).toMatchObject([
+    { label: "Tahsin 1", fields: [{ column: "level", before: "Tahsin", after: "Tahsin 1" }] },
+  ]);
+  await api.db.level.update({ where: { id_level: Number(id_level) }, data: { level: "Lain" } });
+  expect(await read()).toEqual(before);
+});
+
 test("404 for another number", async () => {
   for (const id of ["404404", "satu"]) {
     const { error } = await operator.client.GET("/operator/imports/{id}", { params: { path: { id } } });

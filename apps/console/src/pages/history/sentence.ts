@@ -1,5 +1,5 @@
 import type { Shape } from "../../api/client.ts";
-import { nameOf } from "../../components/sentence.ts";
+import { levelNameIn, nameOf } from "../../components/sentence.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { fieldName, valueText } from "./fields.ts";
@@ -39,8 +39,9 @@ export function changeOf(
   const { kind, before, after, values } = change;
   const field = fieldName(entry, change, texts);
   if (values !== "shown") return `${field}: ${texts.history.values[values]}`;
+  const nameOfLevel = levelNameIn(entry, levelName, format);
   const show = (value: string) => {
-    const text = valueText(change, value, texts, format, levelName) || texts.history.none;
+    const text = valueText(change, value, texts, format, nameOfLevel) || texts.history.none;
     // A record that is gone has no name, and its number tells nobody anything.
     return kind === "" || text === texts.history.none
       ? text

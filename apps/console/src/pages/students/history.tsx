@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
-import { sentenceOf } from "../../components/sentence.ts";
+import { remarkOf, sentenceOf } from "../../components/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
@@ -29,6 +29,7 @@ export function StudentHistory({ student, entries }: { student: number; entries:
               <span>
                 <strong>{entry.operator}</strong> {sentenceOf(entry, texts, format)}
               </span>
+              {remarkOf(entry, texts) && <span className="small quiet">{remarkOf(entry, texts)}</span>}
               <time dateTime={entry.at} title={format.dateTime(entry.at)} className="small quiet">
                 {format.ago(entry.at, Date.now())}
               </time>

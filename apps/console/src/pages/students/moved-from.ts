@@ -6,8 +6,8 @@ const RECENT_MS = 7 * 86_400_000;
 
 /**
  * @param entries of the student's history, the oldest first.
- * @returns the hour that the student was moved from to this one, unless that is long ago, something was done since, or the
- * student is back where they were.
+ * @returns the hour that the student was moved from to this one, unless that is long ago, something was done since, the
+ * student is back where they were, or the entry has not recorded the hour: a message must not guess it.
  */
 export function movedFrom(id_time: number, entries: Shape<"AuditEntry">[], now: number): Hour | undefined {
   const last = entries.findLast(
@@ -17,7 +17,9 @@ export function movedFrom(id_time: number, entries: Shape<"AuditEntry">[], now: 
   if (hasReturned(id_time, entries, now)) return undefined;
   const from = originOf(last);
   const hour = last.labels.find(({ kind, key }) => kind === "slots" && key === from);
-  return hour?.day ? { day: hour.day, time: hour.time, nama_pengajar: hour.name } : undefined;
+  return hour?.day && hour.values === "recorded"
+    ? { day: hour.day, time: hour.time, nama_pengajar: hour.name }
+    : undefined;
 }
 
 const originOf = ({ changes }: Shape<"AuditEntry">) => changes.find(({ field }) => field === "id_time")?.before;

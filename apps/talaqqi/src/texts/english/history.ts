@@ -23,6 +23,7 @@ export const history = {
   count: (field: string, rows: string) => `${rows} ${field}`,
   forgotten: "(value deleted)",
   hidden: "(value hidden)",
+  present: "(as it is today)",
   /** By the first word of an operation's name. */
   verbs: {
     add: "added",

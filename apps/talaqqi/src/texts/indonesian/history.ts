@@ -32,6 +32,7 @@ export const history: typeof english = {
   count: (field, rows) => `${rows} ${words[field] ?? field}`,
   forgotten: "(nilainya sudah dihapus)",
   hidden: "(nilainya disembunyikan)",
+  present: "(menurut data sekarang)",
   verbs: {
     add: "menambahkan",
     approve: "menyetujui",

@@ -214,6 +214,7 @@ export const AuditEntryScalarFieldEnum = {
   kind: 'kind',
   key: 'key',
   changes: 'changes',
+  labels: 'labels',
   version: 'version',
   role: 'role',
   refusal: 'refusal'

@@ -73,6 +73,7 @@ export type AuditEntryCountAggregateOutputType = {
   kind: number
   key: number
   changes: number
+  labels: number
   version: number
   role: number
   refusal: number
@@ -127,6 +128,7 @@ export type AuditEntryCountAggregateInputType = {
   kind?: true
   key?: true
   changes?: true
+  labels?: true
   version?: true
   role?: true
   refusal?: true
@@ -228,6 +230,7 @@ export type AuditEntryGroupByOutputType = {
   kind: string
   key: string
   changes: runtime.JsonValue
+  labels: runtime.JsonValue | null
   version: number | null
   role: string | null
   refusal: string | null
@@ -265,6 +268,7 @@ export type AuditEntryWhereInput = {
   kind?: Prisma.StringFilter<"AuditEntry"> | string
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
+  labels?: Prisma.JsonNullableFilter<"AuditEntry">
   version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
   role?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
   refusal?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
@@ -282,6 +286,7 @@ export type AuditEntryOrderByWithRelationInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
+  labels?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrderInput | Prisma.SortOrder
   role?: Prisma.SortOrderInput | Prisma.SortOrder
   refusal?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -302,6 +307,7 @@ export type AuditEntryWhereUniqueInput = Prisma.AtLeast<{
   kind?: Prisma.StringFilter<"AuditEntry"> | string
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
+  labels?: Prisma.JsonNullableFilter<"AuditEntry">
   version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
   role?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
   refusal?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
@@ -319,6 +325,7 @@ export type AuditEntryOrderByWithAggregationInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
+  labels?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrderInput | Prisma.SortOrder
   role?: Prisma.SortOrderInput | Prisma.SortOrder
   refusal?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -341,6 +348,7 @@ export type AuditEntryScalarWhereWithAggregatesInput = {
   kind?: Prisma.StringWithAggregatesFilter<"AuditEntry"> | string
   key?: Prisma.StringWithAggregatesFilter<"AuditEntry"> | string
   changes?: Prisma.JsonWithAggregatesFilter<"AuditEntry">
+  labels?: Prisma.JsonNullableWithAggregatesFilter<"AuditEntry">
   version?: Prisma.IntNullableWithAggregatesFilter<"AuditEntry"> | number | null
   role?: Prisma.StringNullableWithAggregatesFilter<"AuditEntry"> | string | null
   refusal?: Prisma.StringNullableWithAggregatesFilter<"AuditEntry"> | string | null
@@ -353,6 +361,7 @@ export type AuditEntryCreateInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -370,6 +379,7 @@ export type AuditEntryUncheckedCreateInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -384,6 +394,7 @@ export type AuditEntryUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -401,6 +412,7 @@ export type AuditEntryUncheckedUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -417,6 +429,7 @@ export type AuditEntryCreateManyInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -429,6 +442,7 @@ export type AuditEntryUpdateManyMutationInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -443,6 +457,7 @@ export type AuditEntryUncheckedUpdateManyInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -467,6 +482,7 @@ export type AuditEntryCountOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   key?: Prisma.SortOrder
   changes?: Prisma.SortOrder
+  labels?: Prisma.SortOrder
   version?: Prisma.SortOrder
   role?: Prisma.SortOrder
   refusal?: Prisma.SortOrder
@@ -592,6 +608,7 @@ export type AuditEntryCreateWithoutOperatorInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -607,6 +624,7 @@ export type AuditEntryUncheckedCreateWithoutOperatorInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -652,6 +670,7 @@ export type AuditEntryScalarWhereInput = {
   kind?: Prisma.StringFilter<"AuditEntry"> | string
   key?: Prisma.StringFilter<"AuditEntry"> | string
   changes?: Prisma.JsonFilter<"AuditEntry">
+  labels?: Prisma.JsonNullableFilter<"AuditEntry">
   version?: Prisma.IntNullableFilter<"AuditEntry"> | number | null
   role?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
   refusal?: Prisma.StringNullableFilter<"AuditEntry"> | string | null
@@ -664,6 +683,7 @@ export type AuditEntryCreateWithoutPeopleInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -680,6 +700,7 @@ export type AuditEntryUncheckedCreateWithoutPeopleInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -709,6 +730,7 @@ export type AuditEntryUpdateWithoutPeopleInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -725,6 +747,7 @@ export type AuditEntryUncheckedUpdateWithoutPeopleInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -738,6 +761,7 @@ export type AuditEntryCreateWithoutPersonalInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -754,6 +778,7 @@ export type AuditEntryUncheckedCreateWithoutPersonalInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -783,6 +808,7 @@ export type AuditEntryUpdateWithoutPersonalInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -799,6 +825,7 @@ export type AuditEntryUncheckedUpdateWithoutPersonalInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -813,6 +840,7 @@ export type AuditEntryCreateManyOperatorInput = {
   kind: string
   key: string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: number | null
   role?: string | null
   refusal?: string | null
@@ -825,6 +853,7 @@ export type AuditEntryUpdateWithoutOperatorInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -840,6 +869,7 @@ export type AuditEntryUncheckedUpdateWithoutOperatorInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -855,6 +885,7 @@ export type AuditEntryUncheckedUpdateManyWithoutOperatorInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   key?: Prisma.StringFieldUpdateOperationsInput | string
   changes?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  labels?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   version?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   role?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   refusal?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -909,6 +940,7 @@ export type AuditEntrySelect<ExtArgs extends runtime.Types.Extensions.InternalAr
   kind?: boolean
   key?: boolean
   changes?: boolean
+  labels?: boolean
   version?: boolean
   role?: boolean
   refusal?: boolean
@@ -927,6 +959,7 @@ export type AuditEntrySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ex
   kind?: boolean
   key?: boolean
   changes?: boolean
+  labels?: boolean
   version?: boolean
   role?: boolean
   refusal?: boolean
@@ -942,6 +975,7 @@ export type AuditEntrySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ex
   kind?: boolean
   key?: boolean
   changes?: boolean
+  labels?: boolean
   version?: boolean
   role?: boolean
   refusal?: boolean
@@ -957,12 +991,13 @@ export type AuditEntrySelectScalar = {
   kind?: boolean
   key?: boolean
   changes?: boolean
+  labels?: boolean
   version?: boolean
   role?: boolean
   refusal?: boolean
 }
 
-export type AuditEntryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_audit" | "at" | "id_operator" | "name" | "action" | "kind" | "key" | "changes" | "version" | "role" | "refusal", ExtArgs["result"]["auditEntry"]>
+export type AuditEntryOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_audit" | "at" | "id_operator" | "name" | "action" | "kind" | "key" | "changes" | "labels" | "version" | "role" | "refusal", ExtArgs["result"]["auditEntry"]>
 export type AuditEntryInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.AuditEntry$operatorArgs<ExtArgs>
   people?: boolean | Prisma.AuditEntry$peopleArgs<ExtArgs>
@@ -1010,6 +1045,11 @@ export type $AuditEntryPayload<ExtArgs extends runtime.Types.Extensions.Internal
      * A list of { field, before, after }. Both values of a personal field are "": see PersonalChange.
      */
     changes: runtime.JsonValue
+    /**
+     * What the records that are no people were then; without the place of an hour: see PersonalChange. Null for entries from
+     * before this was recorded.
+     */
+    labels: runtime.JsonValue | null
     /**
      * The version that the record had after the change, for records that have one.
      */
@@ -1456,6 +1496,7 @@ export interface AuditEntryFieldRefs {
   readonly kind: Prisma.FieldRef<"AuditEntry", 'String'>
   readonly key: Prisma.FieldRef<"AuditEntry", 'String'>
   readonly changes: Prisma.FieldRef<"AuditEntry", 'Json'>
+  readonly labels: Prisma.FieldRef<"AuditEntry", 'Json'>
   readonly version: Prisma.FieldRef<"AuditEntry", 'Int'>
   readonly role: Prisma.FieldRef<"AuditEntry", 'String'>
   readonly refusal: Prisma.FieldRef<"AuditEntry", 'String'>

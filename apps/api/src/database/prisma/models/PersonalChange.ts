@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PersonalChange
- * The values of a personal field that changed. Apart from the audit: deleted with the person, and after `HISTORY_DAYS`.
+ * The values of a personal field that changed, and the place of an hour of an entry. Apart from the audit: deleted with the person, and after `HISTORY_DAYS`.
  */
 export type PersonalChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$PersonalChangePayload>
 
