@@ -29,6 +29,35 @@ export const tables = [
   "feedbacks",
 ] as const satisfies FileKey[];
 
+/** What somebody is asked first. */
+export const groupNames = ["people", "places", "others"] as const;
+export type Group = (typeof groupNames)[number];
+
+/** What a file of each table lists. */
+export const groups = {
+  students: "people",
+  teachers: "people",
+  guardians: "people",
+  users: "people",
+  bookings: "people",
+  placement_tests: "people",
+  lembagas: "places",
+  slots: "others",
+  levels: "others",
+  packages: "others",
+  programs: "others",
+  teacher_levels: "others",
+  sertifikats: "others",
+  pengalamans: "others",
+  kategoris: "others",
+  subkategoris: "others",
+  contents: "others",
+  sifats: "others",
+  hurufs: "others",
+  pertanyaans: "others",
+  feedbacks: "others",
+} as const satisfies Record<FileKey, Group>;
+
 /** The table that a file's name stands for; undefined for another name. */
 export function tableOf(name: string): FileKey | undefined {
   const base = name
