@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { headings } from "@talaqqi/contract/headings";
 import { publicTables } from "@talaqqi/contract/public-tables";
 import { expect, test } from "vitest";
@@ -7,15 +8,11 @@ import { guessTable } from "../src/pages/import-export/guess-table.ts";
 // What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it
 // is, "people" when only the kind of people is open.
 
-const dapodik = [
-  "Daftar Peserta Didik;;;;;;",
-  "SD CONTOH;;;;;;",
-  "No;Nama;NIPD;JK;NISN;Alamat;HP;Data Ayah;;Lintang;Bujur;Rombel Saat Ini",
-  ";;;;;;;Nama;Tahun Lahir;;;",
-];
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8");
 
-test.each<[file: string, lines: string | string[], kind: string]>([
-  ["daftar_pd-SD CONTOH-2026.csv", dapodik, "students"],
+test.each<[file: string, text: string | string[], kind: string]>([
+  ["Book4.csv", fixture("daftar-pd.csv"), "students"],
+  ["daftar_pd-SD CONTOH-2026.csv", "Nama;JK;Alamat;HP", "students"],
   ["Book1.xlsx", "Nama;NISN;Alamat;No HP", "students"],
   ["Book2.xlsx · Sheet1", "Nama;Nama Ayah;Nama Ibu;Alamat;No HP Wali", "students"],
   ["data 2026.csv", "Nama Santri;Alamat;No HP", "students"],
@@ -37,7 +34,7 @@ test.each<[file: string, lines: string | string[], kind: string]>([
   ["cadangan.csv", "id,email,name,gender,whatsapp,avatar", "users"],
   ["cadangan 2.csv", "id_lembaga,nama_lembaga,info,alamat", "lembagas"],
 
-  ["18-names-with-addresses.csv", "Nama,Alamat,No HP", "asked"],
+  ["18-names.csv", fixture("names-with-addresses.csv"), "asked"],
   ["19-adult-learners.csv", "Nama,Domisili,Pekerjaan,No WA", "people"],
   ["06-abbreviated-first-names.csv", "Nama,JK,No HP", "people"],
   ["koordinat.csv", "Nama;Alamat;Lintang;Bujur", "asked"],
@@ -64,8 +61,8 @@ test.each<[file: string, lines: string | string[], kind: string]>([
   ["urutan.csv", "Ananda Kita;Tingkat;Keterangan", "asked"],
   ["hasil.csv", "Nama Panggilan Anak;Nama Guru;No HP", "asked"],
   ["catatan.csv", "Rapat;Senin", "asked"],
-])("%s with %s lists: %s", (file, lines, kind) => {
-  const { table, group } = guessTable(file, `${[lines].flat().join("\r\n")}\r\n1;2;3\r\n`);
+])("%s with %s lists: %s", (file, text, kind) => {
+  const { table, group } = guessTable(file, `${[text].flat().join("\r\n")}\r\n1;2;3\r\n`);
   expect(table ?? (group === undefined ? "asked" : group)).toBe(kind);
 });
 

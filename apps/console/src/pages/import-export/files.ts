@@ -1,3 +1,4 @@
+import { publicTables } from "@talaqqi/contract/public-tables";
 import type { Shape } from "../../api/client.ts";
 
 export type FileKey = keyof Shape<"ContentFiles">;
@@ -57,6 +58,11 @@ export const groups = {
   pertanyaans: "others",
   feedbacks: "others",
 } as const satisfies Record<FileKey, Group>;
+
+const published = new Set<FileKey>(publicTables);
+
+/** Whether anybody can read what a table lists. The check says so of each file, too. */
+export const isPublic = (table: FileKey): boolean => published.has(table);
 
 /** The table that a file's name stands for; undefined for another name. */
 export function tableOf(name: string): FileKey | undefined {

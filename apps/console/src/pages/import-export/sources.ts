@@ -1,6 +1,9 @@
+import { headingWord } from "@talaqqi/contract/headings";
 import type { Shape } from "../../api/client.ts";
 import { type CellPosition, type Cells, cellsOf, type Omissions } from "./cells.ts";
+import { columns } from "./columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "./files.ts";
+import { wordsOf } from "./kind-words.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */
 export type Source = {
@@ -8,6 +11,8 @@ export type Source = {
   text: string;
   isCorrected: boolean;
   omissions: Omissions;
+  /** What it was sent without while it was taken for another kind. */
+  asOther?: { [Key in FileKey]?: Omissions };
   /** Where the server has found the headings, if not in the first row. */
   headingLine?: number;
 };
@@ -39,6 +44,25 @@ export const correct = (source: Source, cells: (CellPosition & { value: string }
   text: cellsIn(source).write(cells),
   isCorrected: true,
 });
+
+/**
+ * @returns a file that is taken for another kind. Its cells keep their corrections, and its rows are left out as before; of its
+ * columns those come back that the other kind has. Taken back, it is what it was.
+ */
+export function asKind(source: Source, from: FileKey, to: FileKey): Source {
+  const { omissions, asOther = {} } = source;
+  const isKnown = (heading: string) => columns[to].some(([column]) => wordsOf(column).has(headingWord(heading)));
+  const others = asOther[to] ?? {
+    columns: omissions.columns.filter((heading) => !isKnown(heading)),
+    emptied: omissions.emptied,
+    renamed: omissions.renamed.filter(([, heading]) => isKnown(heading)),
+  };
+  return {
+    ...source,
+    omissions: { ...others, rows: omissions.rows },
+    asOther: { ...asOther, [from]: omissions },
+  };
+}
 
 /** The files with their tables. */
 export const entriesOf = (sources: Sources): [FileKey, Source][] =>
