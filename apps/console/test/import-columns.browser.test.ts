@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
 import { open, school, useBrowser } from "./support/console.ts";
@@ -165,4 +166,49 @@ test.each([
     }),
   );
   expect(notes).toEqual([note, ""]);
+});
+
+const names = readFileSync(new URL("fixtures/names-with-addresses.csv", import.meta.url), "utf8");
+
+test("asks whether names with addresses are people or places, says what becomes public, and keeps corrections as another kind", async () => {
+  // A list without ids needs a school without institutions.
+  await unwrap(school.POST("/operator/demonstration/removal"));
+  const page = await open("/import-export?list=teachers", { ...phone, mayFail: true });
+  const file = csv("nama.csv", `${names}Umar Umum,Jl. Contoh 6,12\r\n`);
+  await page.locator("input[type=file]").setInputFiles(file);
+  const question = page.getByRole("form", { name: "nama.csv: ini daftar apa?" });
+  await question.getByRole("group", { name: "Isinya orang atau tempat?" }).waitFor();
+  expect(await question.getByRole("radio", { checked: true }).count()).toBe(0);
+  expect(await question.getByRole("combobox").count()).toBe(0);
+  const check = question.getByRole("button", { name: "Periksa" });
+  expect(await check.isDisabled()).toBe(true);
+  await question.getByRole("radio", { name: /^Orang/ }).check();
+  expect(await question.getByRole("combobox").inputValue()).toBe("");
+  await question.getByRole("radio", { name: /^Tempat/ }).check();
+  const published = "Tampil untuk umum: lembaga.";
+  await question.getByText(published).waitFor();
+  await expectAccessible(page);
+  await check.click();
+
+  await page.getByText(published).waitFor();
+  await page.getByRole("textbox", { name: "No HP di baris 3" }).fill("081200000182");
+  const asStudents = page.getByRole("button", { name: "nama.csv: Ini daftar murid" });
+  const asInstitutions = page.getByRole("button", { name: "nama.csv: Ini daftar lembaga" });
+  await expectAccessible(page);
+  await asStudents.click();
+  await page.getByRole("button", { name: "Abaikan kolom ini: Alamat" }).click();
+  await page.getByRole("button", { name: "Impor 2 baru" }).waitFor();
+  expect(await page.getByText(published).count()).toBe(0);
+  await asInstitutions.click();
+  await page.getByRole("button", { name: "Impor 2 lembaga baru, tampil untuk umum" }).waitFor();
+  await page.getByText(published).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await asStudents.click();
+  await page.getByRole("button", { name: "Impor 2 baru" }).click();
+  await page.getByText("Murid: 2 baru (nama.csv)").waitFor();
+  const students = await unwrap(school.GET("/operator/students", { params: { query: { search: "Umar Umum" } } }));
+  expect(students).toMatchObject([{ name: "Umar Umum" }]);
+  const lembagas = await page.request.get(new URL("/api/lembagas", page.url()).href);
+  expect(await lembagas.text()).not.toMatch(/Salma|Umar/);
 });

@@ -10,7 +10,7 @@ type Problem = Shape<"ContentProblem">;
 const MAX_LISTED = 20;
 const MAX_PROBLEMS = 50;
 
-/** @returns a plan as text: a table of files, the changed rows, the corrected values, the problems. */
+/** @returns a plan as text: a table of files, the changed rows, the corrected values, what becomes public, the problems. */
 export function renderPlan(plan: Plan, { all = false }: { all?: boolean }): string {
   const different = plan.files.filter(({ created, changed, removed }) => created + changed + removed > 0);
   const table = tableOf(
@@ -27,11 +27,13 @@ export function renderPlan(plan: Plan, { all = false }: { all?: boolean }): stri
     ),
   );
   const unchanged = plan.files.length - different.length;
+  const published = plan.files.filter((file) => file.public && file.created + file.changed > 0);
   return [
     ...(different.length > 0 ? [table] : []),
     ...(unchanged > 0 ? [texts.contentPlan.unchangedFiles(unchanged)] : []),
     ...renderChanges(plan, { all }),
     ...(plan.notices.length > 0 ? [texts.contentPlan.corrected, renderProblems(plan.notices)] : []),
+    ...(published.length > 0 ? [texts.contentPlan.published(published.map(({ file }) => file))] : []),
     ...(plan.problems.length > 0 ? [texts.contentPlan.problems, renderProblems(plan.problems)] : []),
   ].join("\n");
 }

@@ -75,6 +75,9 @@ test("exit code 3 for content import without --yes; with it the changes of the p
   );
   // Other tests on the same server may have added levels.
   expect(asked.stderr).toMatch(/levels\.csv:\d+: create new-1 \(Mahir\)/);
+  expect(asked.stderr).toContain(
+    "\nPublic: anybody can read the records of levels.csv in the app, without signing in.\n",
+  );
   expect(asked.stderr).toContain("--yes");
   expect(await changesSinceExport()).toEqual([]);
 
@@ -106,6 +109,16 @@ test("exit code 3 for content import without --yes; with it the changes of the p
   expect(history).toContain(`import ${number} │ 1 changed, 1 removed (talaqqi import show ${number})`);
   expect(history).toContain(`import ${number} │ 1 created, 1 changed (talaqqi import show ${number})`);
   expect((await run("import", "list")).stdout).toMatch(new RegExp(` ${number} .* taken back `));
+});
+
+test("exit code 0 for content check, which names the files that become public: none of people", async () => {
+  const folder = edited("levels.csv", (text) => `${text}new-1,Umum,\r\n`);
+  writeFileSync(join(folder, "students.csv"), "name\r\nSalma Umum\r\n");
+  const { stdout } = await run("content", "check", folder, "--language", "id");
+  expect(stdout).toContain("students.csv:2: ");
+  expect(stdout.split("\n")).toContain(
+    "Tampil untuk umum: siapa saja dapat membaca data levels.csv di aplikasi, tanpa masuk.",
+  );
 });
 
 test("exit code 1 for import revert when a record was changed since; --keep-changed leaves it and takes back the rest", async () => {

@@ -2642,6 +2642,8 @@ export interface components {
         FilePlan: {
             /** @description Name of the file, such as `hurufs.csv`. */
             file: string;
+            /** @description Whether anybody can read the records in the app, without signing in. People's records other than teachers' are not public. */
+            public: boolean;
             /**
              * Format: int32
              * @description Number of rows in the file.

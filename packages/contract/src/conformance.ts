@@ -192,7 +192,7 @@ export function createConformance(document: ContractDocument) {
 /** The returned function checks a value against the schema at a JSON pointer, including the order of its keys. */
 function createSchemaCheck(document: ContractDocument) {
   // The document is not a schema itself; Ajv resolves the schemas in it and must ignore its own keys.
-  const keywords = ["x-message", "x-enum-varnames", "x-enum-descriptions", ...Object.keys(document)];
+  const keywords = ["x-message", "x-enum-varnames", "x-enum-descriptions", "x-public", ...Object.keys(document)];
   const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords, formats: textFormats });
   addFormats.default(ajv);
   ajv.addSchema(document, "contract");

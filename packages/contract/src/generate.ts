@@ -85,6 +85,17 @@ export function generateMessages(documents: object[]): Record<string, string> {
   return { "messages.ts": `${bannerOf("*")}\n${type}` };
 }
 
+type ContentFiles = { properties?: Record<string, { "x-public"?: boolean }> };
+
+/** @returns `public-tables.ts`: the files of content whose records anybody can read (x-public). */
+export function generatePublicTables({ components }: Document): Record<string, string> {
+  const { properties = {} } = (components?.schemas?.ContentFiles ?? {}) as ContentFiles;
+  const names = Object.keys(properties).filter((name) => properties[name]?.["x-public"]);
+  const lines = names.map((name) => `  ${JSON.stringify(name)},\n`).join("");
+  const list = `/** The tables whose records anybody can read in the app. */\nexport const publicTables = [\n${lines}] as const;\n`;
+  return { "public-tables.ts": `${bannerOf("components/schemas/operator/content-files")}\n${list}` };
+}
+
 /** openapi-typescript describes the paths' operations; editors show those words for the methods of the same name. */
 function describeOperations(document: Document, types: string): string {
   return operationsOf(document).reduce((text, { operationId, summary, description }) => {
@@ -127,6 +138,7 @@ if (process.argv[1] === import.meta.filename) {
   }
   await write(generateEnums(documents));
   await write(generateMessages(documents));
+  await write(generatePublicTables(documents[1] ?? { paths: {} }));
 }
 
 async function write(files: Record<string, string>): Promise<void> {

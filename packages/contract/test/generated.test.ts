@@ -2,14 +2,22 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readServedContract } from "../src/document.ts";
-import { bundleContract, generate, generateEnums, generateMessages, target } from "../src/generate.ts";
+import {
+  bundleContract,
+  generate,
+  generateEnums,
+  generateMessages,
+  generatePublicTables,
+  target,
+} from "../src/generate.ts";
 
 const contract = await bundleContract("openapi");
 const made = await generate(contract, "openapi");
 const operators = await bundleContract("operator");
 const ofOperators = await generate(operators, "operator");
 const both = [contract, operators];
-const all = { ...made, ...ofOperators, ...generateEnums(both), ...generateMessages(both) };
+const shared = { ...generateEnums(both), ...generateMessages(both), ...generatePublicTables(operators) };
+const all = { ...made, ...ofOperators, ...shared };
 
 test.each(Object.keys(all))("%s is what the contract gives now", (file) =>
   expectFresh(file, new Map(Object.entries(all)).get(file)),

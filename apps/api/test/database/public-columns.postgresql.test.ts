@@ -1,7 +1,9 @@
+import { publicTables } from "@talaqqi/contract/public-tables";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.ts";
 import type { Transaction } from "../../src/database/connect.ts";
+import { tables } from "../../src/import-export/tables/tables.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { publicGets } from "../support/public.ts";
 import { revisionsOf } from "../support/revision.ts";
@@ -131,4 +133,10 @@ test("the catalogue's revision changes with the columns of public lists, and wit
     await update(column)(db);
     expect(await read(list), `${column.table}.${column.column}`).not.toBe(shown);
   }
+});
+
+test("the contract marks the files of the tables that public lists show, but for people's, whose values are withheld", async () => {
+  const shown = new Set((await findColumns()).map(({ table }) => table));
+  const others = tables.filter(({ name, keepMissingRows }) => shown.has(name) && !keepMissingRows);
+  expect([...publicTables].sort()).toEqual(others.map(({ name }) => name).sort());
 });

@@ -1,3 +1,4 @@
+import { countsOf } from "./en-pages.ts";
 import type { idImport } from "./id-import.ts";
 import { plural } from "./plural.ts";
 
@@ -6,6 +7,23 @@ export const enImport: typeof idImport = {
     which: (name) => `${name}: what does it list?`,
     whichHint: "There is no need to rename the file.",
     content: "Content of the file",
+    whichGroup: "Does it list people or places?",
+    groups: {
+      people: "People: students, teachers, guardians, accounts",
+      places: "Places: institutions, branches",
+      others: "Others: hours, levels, packages, programs, lessons",
+    },
+    isPublic: "public",
+    published: (kinds) => `Public: ${kinds.join(", ").toLowerCase()}.`,
+    publicHint: "Anybody can read these records in the app, without signing in.",
+    publicButton: (kind, created, changed, removed) =>
+      `Import ${kind}: ${countsOf(created, changed, removed)}, visible to everyone`,
+    publicButtons: (kinds, created, changed, removed) =>
+      `Import ${countsOf(created, changed, removed)}; visible to everyone: ${kinds.join(", ")}`,
+    kinds: "What each file lists",
+    takenFor: (name, table) => `${name} is read as a list of ${table.toLowerCase()}. Is that wrong?`,
+    takeFor: (table) => `It lists ${table.toLowerCase()}`,
+    otherKind: "Something else…",
     accountsHint: "Accounts only sign in to the app. Is it a list of students? Choose Students.",
     check: "Check",
     skipFile: "Do not import this file",

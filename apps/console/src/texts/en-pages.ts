@@ -2,7 +2,7 @@ import type { idPages } from "./id-pages.ts";
 import { listCounts, plural } from "./plural.ts";
 
 const number = new Intl.NumberFormat("en-GB").format;
-const countsOf = (created: number, changed: number, removed: number) =>
+export const countsOf = (created: number, changed: number, removed: number) =>
   listCounts(number, "no changes", { new: created, changed: changed, deleted: removed });
 
 export const enPages: typeof idPages = {

@@ -1,10 +1,29 @@
 // Texts for what an import leaves out, and for rows that need a second look.
 
+import { countsOf } from "./id-pages.ts";
+
 export const idImport = {
   importing: {
     which: (name: string) => `${name}: ini daftar apa?`,
     whichHint: "Nama berkasnya tidak perlu diganti.",
     content: "Isi berkas",
+    whichGroup: "Isinya orang atau tempat?",
+    groups: {
+      people: "Orang: murid, pengajar, wali, akun",
+      places: "Tempat: lembaga, cabang",
+      others: "Lainnya: jam, tingkat, paket, program, pelajaran",
+    },
+    isPublic: "tampil untuk umum",
+    published: (kinds: readonly string[]) => `Tampil untuk umum: ${kinds.join(", ").toLowerCase()}.`,
+    publicHint: "Siapa saja dapat membaca data ini di aplikasi, tanpa masuk.",
+    publicButton: (kind: string, created: number, changed: number, removed: number) =>
+      `Impor ${countsOf(created, changed, removed, kind)}, tampil untuk umum`,
+    publicButtons: (kinds: readonly string[], created: number, changed: number, removed: number) =>
+      `Impor ${countsOf(created, changed, removed)}; tampil untuk umum: ${kinds.join(", ")}`,
+    kinds: "Jenis daftar",
+    takenFor: (name: string, table: string) => `${name} dibaca sebagai daftar ${table.toLowerCase()}. Keliru?`,
+    takeFor: (table: string) => `Ini daftar ${table.toLowerCase()}`,
+    otherKind: "Jenis lain…",
     accountsHint: "Akun hanya untuk masuk ke aplikasi. Daftar murid? Pilih Murid.",
     check: "Periksa",
     skipFile: "Jangan impor berkas ini",

@@ -1,8 +1,11 @@
 import { listCounts } from "./plural.ts";
 
 const number = new Intl.NumberFormat("id-ID").format;
-const countsOf = (created: number, changed: number, removed: number) =>
-  listCounts(number, "tidak ada perubahan", { baru: created, berubah: changed, dihapus: removed });
+/** @param kind of the rows, `3 lembaga baru, 1 berubah`; by default none. */
+export const countsOf = (created: number, changed: number, removed: number, kind = "") => {
+  const [ofNew, ofChanged] = kind && created > 0 ? [`${kind} baru`, "berubah"] : ["baru", `${kind} berubah`.trim()];
+  return listCounts(number, "tidak ada perubahan", { [ofNew]: created, [ofChanged]: changed, dihapus: removed });
+};
 
 /** The words of each page. */
 export const idPages = {

@@ -1,12 +1,20 @@
 import type { Schema } from "@talaqqi/contract";
+import { publicTables } from "@talaqqi/contract/public-tables";
 import { z } from "zod";
 import { DAY_MS } from "../../domain/date-times.ts";
 import type { Imported } from "../../import-export/import.ts";
-import type { CsvFiles, ImportPlan, PlannedChange, PlanOptions } from "../../import-export/plan.ts";
+import type { CsvFiles, FileCounts, ImportPlan, PlannedChange, PlanOptions } from "../../import-export/plan.ts";
+import { fileName } from "../../import-export/tables/table.ts";
 import type { ImportRecord } from "./queries.ts";
 
 export function toPlan({ digest, counts, changes, problems, notices }: ImportPlan) {
-  return { digest, files: counts, changes: toShownChanges(changes), problems, notices } satisfies Schema<"ContentPlan">;
+  return {
+    digest,
+    files: toFilePlans(counts),
+    changes: toShownChanges(changes),
+    problems,
+    notices,
+  } satisfies Schema<"ContentPlan">;
 }
 
 export const toHeadingLines = (headingLines: Schema<"HeadingLine">[] = []): NonNullable<PlanOptions["headingLines"]> =>
@@ -14,8 +22,20 @@ export const toHeadingLines = (headingLines: Schema<"HeadingLine">[] = []): NonN
 
 /** @param id_import 0 when nothing changed. */
 export function toImported({ counts, changes, assigned }: Imported, id_import: number) {
-  return { id_import, files: counts, changes: toShownChanges(changes), assigned } satisfies Schema<"ImportedContent">;
+  return {
+    ...{ id_import, files: toFilePlans(counts) },
+    ...{ changes: toShownChanges(changes), assigned },
+  } satisfies Schema<"ImportedContent">;
 }
+
+const publicFiles = new Set<string>(publicTables.map((name) => fileName({ name })));
+
+/** The counts of files, and whether anybody can read their records. */
+export const toFilePlans = (counts: FileCounts[]) =>
+  counts.map(({ file, ...others }) => ({
+    ...{ file, public: publicFiles.has(file) },
+    ...others,
+  })) satisfies Schema<"FilePlan">[];
 
 /** The first changes of each file. */
 export const toShownChanges = (changes: PlannedChange[]) =>
@@ -44,7 +64,7 @@ export function toImport(row: ImportRecord, { historyDays, now }: Age) {
     at: at.toISOString(),
     id_operator,
     operator: operator.name,
-    files: fileCounts.parse(row.files),
+    files: toFilePlans(fileCounts.parse(row.files)),
     state: reverted_at ? "reverted" : isExpired(at, historyDays, now) ? "expired" : "imported",
     reverted_at: reverted_at?.toISOString() ?? "",
     reverted_by: reverter?.name ?? "",

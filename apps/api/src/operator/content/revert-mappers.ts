@@ -3,7 +3,7 @@ import { type ImportState, labelOf } from "../../import-export/checks/import-sta
 import { idOf, type KeptRow } from "../../import-export/kept-rows.ts";
 import type { ChangedRow, RevertPlan } from "../../import-export/revert.ts";
 import { type Language, render, renderIn } from "../../messages/messages.ts";
-import { type Age, MAX_RECORDS, toImport, toShownChanges } from "./mappers.ts";
+import { type Age, MAX_RECORDS, toFilePlans, toImport, toShownChanges } from "./mappers.ts";
 import type { ImportRecord, LastChange } from "./queries.ts";
 
 /** A record that was changed since, and by which operator; nobody for its owner or the service. */
@@ -16,7 +16,7 @@ export const toRevert = ({ record, plan, changedSince, erased }: Revert, options
   const operators = new Map(changedSince.map((one) => [idOf(one), one.change?.name]));
   return {
     record: toImport(record, options),
-    files: plan.counts,
+    files: toFilePlans(plan.counts),
     changes: toShownChanges(plan.changes),
     problems: plan.problems,
     changed_since: changedSince.slice(0, MAX_RECORDS).map(toChangedRecord),

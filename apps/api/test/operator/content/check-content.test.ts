@@ -31,7 +31,9 @@ test("200 with what would be created, changed and removed, without writes", asyn
   const levels = "id_level,level,description\n1,Pemula,\nnew-1,Mahir,\n";
   const plan = await check({ levels });
   // Level 2 is some teacher's.
-  expect(plan?.files).toEqual([{ file: "levels.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
+  expect(plan?.files).toEqual([
+    { file: "levels.csv", public: true, rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 },
+  ]);
   expect(plan?.changes).toMatchObject([
     { file: "levels.csv", line: 2, action: "change", key: "1", fields: [field("level", "Tingkat 1", "Pemula")] },
     {
@@ -52,6 +54,18 @@ test("200 with what would be created, changed and removed, without writes", asyn
   ]);
   expect(plan?.problems).toMatchObject([{ file: "levels.csv", message: expect.stringContaining("teacher") }]);
   expect([await api.db.level.findMany(), await api.db.auditEntry.count()]).toEqual(before);
+});
+
+test("200 with the files whose records anybody can read: all but those of people", async () => {
+  const { data: files = {} } = await operator.client.GET("/operator/content", withPeople);
+  const { data: withoutPeople = {} } = await operator.client.GET("/operator/content", {});
+  const shown = (await check(files))?.files.filter((file) => file.public).map(({ file }) => file);
+  expect(shown).toEqual(expect.arrayContaining(["lembagas.csv", "teachers.csv", "slots.csv", "programs.csv"]));
+  expect(shown?.sort()).toEqual(
+    Object.keys(withoutPeople)
+      .map((table) => `${table}.csv`)
+      .sort(),
+  );
 });
 
 test("200 with e-mail addresses and phone numbers partly masked", async () => {

@@ -28,7 +28,9 @@ test("200, immediately visible to apps, with one audit entry", async () => {
   ].join("\n");
   const before = await api.db.auditEntry.count();
   const { data } = await send({ packages });
-  expect(data?.files).toEqual([{ file: "packages.csv", rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 }]);
+  expect(data?.files).toEqual([
+    { file: "packages.csv", public: true, rows: 2, created: 1, changed: 1, removed: 1, unchanged: 0 },
+  ]);
   expect(data?.assigned).toEqual([{ file: "packages.csv", line: 3, placeholder: "new-1", identifier: "3" }]);
   const list = await api.client.GET("/api/packages");
   expect(list.data).toMatchObject([

@@ -1,3 +1,4 @@
+import { publicTables } from "@talaqqi/contract/public-tables";
 import type { Shape } from "../../api/client.ts";
 
 export type FileKey = keyof Shape<"ContentFiles">;
@@ -28,6 +29,40 @@ export const tables = [
   "pertanyaans",
   "feedbacks",
 ] as const satisfies FileKey[];
+
+/** What somebody is asked first. */
+export const groupNames = ["people", "places", "others"] as const;
+export type Group = (typeof groupNames)[number];
+
+/** What a file of each table lists. */
+export const groups = {
+  students: "people",
+  teachers: "people",
+  guardians: "people",
+  users: "people",
+  bookings: "people",
+  placement_tests: "people",
+  lembagas: "places",
+  slots: "others",
+  levels: "others",
+  packages: "others",
+  programs: "others",
+  teacher_levels: "others",
+  sertifikats: "others",
+  pengalamans: "others",
+  kategoris: "others",
+  subkategoris: "others",
+  contents: "others",
+  sifats: "others",
+  hurufs: "others",
+  pertanyaans: "others",
+  feedbacks: "others",
+} as const satisfies Record<FileKey, Group>;
+
+const published = new Set<FileKey>(publicTables);
+
+/** Whether anybody can read what a table lists. The check says so of each file, too. */
+export const isPublic = (table: FileKey): boolean => published.has(table);
 
 /** The table that a file's name stands for; undefined for another name. */
 export function tableOf(name: string): FileKey | undefined {

@@ -1,47 +1,97 @@
 import { commonSeparator, MAX_SEARCHED as MAX_LINES } from "@talaqqi/contract/heading-row";
-import { headings, headingWord } from "@talaqqi/contract/headings";
+import { headingWord } from "@talaqqi/contract/headings";
 import { columns } from "./columns.ts";
-import { type FileKey, tables } from "./files.ts";
+import { type FileKey, type Group, groups, tables } from "./files.ts";
+import { evidenceOf, ignored, nounsOf, ofTeachers, rules, wordsOf } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
 
 const MAX_SEARCHED = 2_000_000;
 
-/** Words in names of files, by table. */
-const words: Partial<Record<FileKey, RegExp>> = {
-  placement_tests: /tes|test|placement|penempatan/,
-  teachers: /pengajar|guru|ustad|teacher/,
-  guardians: /wali|orang ?tua|guardian|parent/,
-  students: /murid|siswa|santri|peserta|student/,
-  slots: /jam|jadwal|kelas|slot|hour|schedule/,
-  users: /akun|pengguna|account|user/,
-  packages: /paket|package/,
-  programs: /program/,
-  lembagas: /lembaga|cabang|institution/,
-  levels: /tingkat|level/,
-};
+/** What a file lists, as far as it is certain, and how many of its headings are known. */
+export type Guess = { table?: FileKey; group?: Group; known: number };
 
-/** What a column may be called. */
-export const wordsOf = (column: string) => new Set([column, ...(headings[column] ?? [])].map(headingWord));
-
-/** @returns the table that a file lists, by its headings or its name, if only one is likely, and how many headings are the table's. */
-export function guessTable(name: string, text: string): { table: FileKey | undefined; known: number } {
+/**
+ * Guesses what a file lists: first whether people, then which. A kind that becomes public is never guessed by headings that
+ * lists of people have, too.
+ * @param name of the file; of a workbook with its sheet, `murid.xlsx · Kelas 1`.
+ */
+export function guessTable(name: string, text: string): Guess {
   const lines = text.slice(0, MAX_SEARCHED).split("\n", MAX_LINES);
-  const rows = lines.map((line) => line.split(commonSeparator(line)).map(headingWord));
-  const known = new Map<FileKey, number>();
-  for (const table of tables) {
-    const all = columns[table].map(([column]) => wordsOf(column));
-    const count = (row: string[]) => all.filter((own) => row.some((word) => own.has(word))).length;
-    known.set(table, Math.max(...rows.map(count)));
-  }
-  const knownOf = (table?: FileKey) => (table && known.get(table)) ?? 0;
-  const best = tables.toSorted((a, b) => knownOf(b) - knownOf(a))[0];
-  const named = tables.find((table) => words[table]?.test(name.toLowerCase()));
-  const isNamed = named !== undefined && knownOf(named) >= knownOf(best) - 1;
-  if (isNamed || knownOf(best) < MIN_KNOWN) return { table: named, known: knownOf(named) };
-  // An e-mail address alone does not make a class list one of accounts.
-  const isEither = best === "users" && knownOf("students") >= Math.max(MIN_KNOWN, knownOf(best) - 1);
-  if (isEither) return { table: undefined, known: knownOf(best) };
-  return { table: best, known: knownOf(best) };
+  const rows = lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
+  const counts = rows.map(countKnown);
+  const known = Math.max(...counts);
+  const index = counts.indexOf(known);
+  const table = decide(rows[index] ?? [], [nameOfList(name), ...lines.slice(0, index)]);
+  if (table === "people") return { group: "people", known };
+  return table ? { table, group: groups[table], known } : { known };
+}
+
+const wordsByTable = tables.map((table) => columns[table].map(([column]) => wordsOf(column)));
+
+/** @returns how many different columns of one kind a row names. */
+function countKnown(row: string[]): number {
+  const words = row.map(headingWord);
+  const countOf = (own: Set<string>[]) => own.filter((known) => words.some((word) => known.has(word))).length;
+  return Math.max(evidenceOf(row).known, ...wordsByTable.map(countOf));
+}
+
+/** A sheet's own name is closer than that of its workbook. */
+function nameOfList(name: string): string {
+  const [file = "", sheet = ""] = name.split(" · ");
+  const { students, teachers } = nounsOf(sheet);
+  return students || teachers ? sheet : file;
+}
+
+/** @returns the kind of a list; `people` if only which people is open, undefined if nothing is certain. */
+function decide(headings: string[], texts: string[]): FileKey | "people" | undefined {
+  const exported = exportedTable(headings);
+  if (exported) return exported;
+  const found = evidenceOf(headings);
+  const nouns = texts.map(nounsOf);
+  const named = { students: nouns.some((one) => one.students), teachers: nouns.some((one) => one.teachers) };
+  const isStudents = found.isStudents || named.students;
+  const thing = isStudents ? undefined : thingOf(found);
+  if (thing) return thing;
+  const isTeachers = found.isTeachers || named.teachers;
+  // Of a child, a heading is more certain than the name of the file.
+  if (isStudents && (!isTeachers || (found.isStudents && !found.isTeachers && named.students))) return "students";
+  if (isTeachers && !isStudents) return "teachers";
+  return isStudents || isTeachers || found.isPeople ? "people" : undefined;
+}
+
+/** The kind whose headings no list of people has. */
+function thingOf({ words, hasName, hasContacts, isPeople }: ReturnType<typeof evidenceOf>): FileKey | undefined {
+  if (isPeople) return undefined;
+  const fitting = rules.filter(
+    ({ table, needs, allows = [] }) =>
+      needs.every((group) => group.some((word) => words.has(word))) &&
+      (!hasName || allows.includes("name")) &&
+      (!hasContacts || allows.includes("contacts")) &&
+      [...words].every(
+        (word) =>
+          ignored.has(word) ||
+          needs.some((group) => group.includes(word)) ||
+          (allows.includes("teacher") && ofTeachers.has(word)) ||
+          columns[table].some(([column]) => wordsOf(column).has(word)),
+      ),
+  );
+  const found = new Set(fitting.map(({ table }) => table));
+  return found.size === 1 ? fitting[0]?.table : undefined;
+}
+
+/** The table whose export, or template, the file is: all headings are its columns, with the number of the row. */
+function exportedTable(headings: string[]): FileKey | undefined {
+  const written = headings.filter(Boolean);
+  const found = tables.filter((table) => {
+    const names = columns[table].map(([column]) => column);
+    const needed = columns[table].filter(([, need]) => need === "key" || need === "required");
+    return (
+      written.length >= MIN_KNOWN &&
+      written.every((heading) => names.includes(heading)) &&
+      needed.every(([column]) => written.includes(column))
+    );
+  });
+  return found.length === 1 ? found[0] : undefined;
 }

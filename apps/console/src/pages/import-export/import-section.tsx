@@ -23,14 +23,16 @@ import {
 } from "./draft.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import { FileGuide } from "./file-guide.tsx";
+import { FileKinds } from "./file-kinds.tsx";
 import { FileQuestion } from "./file-question.tsx";
-import { download, type FileKey, tables } from "./files.ts";
+import { download, type FileKey, isPublic, tables } from "./files.ts";
 import { HiddenParts, hasHidden } from "./hidden-parts.tsx";
 import { type Imported, ImportedLists } from "./imported-lists.tsx";
 import { COMPLETION } from "./missing-facts.tsx";
 import { Plan } from "./plan.tsx";
+import { importButton } from "./published.ts";
 import { type List, type ReadFiles, readFiles } from "./read-files.ts";
-import { entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./sources.ts";
+import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./sources.ts";
 import { totals } from "./totals.ts";
 import { Unread } from "./unread.tsx";
 import { type TableFile, UnusedFiles } from "./unused-files.tsx";
@@ -94,7 +96,7 @@ export function ImportSection() {
     const tableOfList = ({ name, named }: List) =>
       named ?? entriesOf(before.sources).find(([, source]) => source.name === name)?.[0];
     const isExpected = ({ guess }: List) =>
-      expected && !before.sources[expected] && (guess === undefined || guess === expected);
+      expected && !before.sources[expected] && (guess === expected || (guess === undefined && !isPublic(expected)));
     const found = lists.map((list) => ({ list, table: tableOfList(list) }));
     const asked = found.filter(({ table }) => !table);
     if (asked[0] && asked.length === 1 && isExpected(asked[0].list)) asked[0].table = expected;
@@ -120,6 +122,15 @@ export function ImportSection() {
     const isAdded = ({ name }: Source) => added.some(({ source }) => source.name === name);
     changeDraft({ unused: [...before.unused.filter(({ source }) => !isAdded(source)), ...left] });
     checkWith(taken);
+  };
+  /** Takes a file for another kind, and the file that another left out in its place. */
+  const changeKind = (from: FileKey, to: FileKey) => {
+    const before = getDraft();
+    const { [from]: source, ...others } = takeTyped(before.sources, before.sources);
+    if (!source) return;
+    changeDraft({ sources: others });
+    const next = before.unused.findLast(({ table }) => table === from);
+    use([{ table: to, source: asKind(source, from, to) }, ...(next ? [next] : [])]);
   };
   const checkWith = (added: Sources) => {
     const before = getDraft().sources;
@@ -204,6 +215,7 @@ export function ImportSection() {
       {plan && isReady && (
         <Plan plan={plan} sources={sources} onChange={checkWith} actions={otherActions}>
           <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
+          <FileKinds files={plan.files} sources={sources} onChange={changeKind} />
         </Plan>
       )}
       {isReady &&
@@ -241,7 +253,7 @@ export function ImportSection() {
                   isDisabled={!isConfirmed}
                   onPress={() => write.mutate({ digest: plan.digest, sent: sources })}
                 >
-                  {texts.transfer.button(...totals(plan.files))}
+                  {importButton(plan.files, texts)}
                 </Button>
               )}
             </div>

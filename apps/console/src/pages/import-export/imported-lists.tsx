@@ -31,6 +31,7 @@ export function ImportedLists({ imported }: { imported: Imported[] }) {
         {imported.map((one) => (
           <li key={one.file}>
             {importing.importedFile(nameOf(one.file), transfer.summary(...totals([one])), one.name)}
+            {one.public && ` · ${importing.isPublic}`}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { fieldLabels } from "../../texts/field-labels.ts";
 import type { Texts } from "../../texts/id.ts";
 import { columns } from "./columns.ts";
 import type { FileKey } from "./files.ts";
-import { wordsOf } from "./guess-table.ts";
+import { wordsOf } from "./kind-words.ts";
 import { cellsIn, type Source } from "./sources.ts";
 
 /** Several columns can become one note. */

@@ -16,6 +16,8 @@ export type Source = {
   separator: string;
   /** What the spreadsheet hides, while nobody has said whether it is imported. */
   hidden: Hidden;
+  /** What it was, apart from its cells, while it was taken for another kind. */
+  asOther?: { [Key in FileKey]?: Pick<Source, "omissions" | "headingLine" | "separator"> };
 };
 export type Sources = { [Key in FileKey]?: Source };
 
@@ -135,6 +137,28 @@ export const correct = (source: Source, cells: (CellPosition & { value: string }
   text: cellsIn(source).write(cells),
   isCorrected: true,
 });
+
+/**
+ * @returns a file that is taken for another kind. Its cells keep their corrections, and its rows are left out as before; of its
+ * columns those come back that the other kind has. Taken back, it is what it was.
+ */
+export function asKind(source: Source, from: FileKey, to: FileKey): Source {
+  const { omissions, headingLine, separator, asOther = {} } = source;
+  const { rows } = omissions;
+  const changed = { ...source, asOther: { ...asOther, [from]: { omissions, headingLine, separator } } };
+  const before = asOther[to];
+  if (before) return { ...changed, ...before, omissions: { ...before.omissions, rows } };
+  const isChosen = headingLine !== findHeadingLine(from, source);
+  const headed = headedAt(to, changed, isChosen ? headingLine : findHeadingLine(to, source));
+  // Under other headings, these are other columns.
+  if (headed.headingLine !== headingLine) return headed;
+  const find = columnFinder(to);
+  return omit(to, headed, {
+    columns: omissions.columns.filter(([, heading]) => find(heading).length === 0),
+    emptied: omissions.emptied,
+    renamed: omissions.renamed.filter(([, heading]) => find(heading).length > 0),
+  });
+}
 
 /** The files with their tables. */
 export const entriesOf = (sources: Sources): [FileKey, Source][] =>

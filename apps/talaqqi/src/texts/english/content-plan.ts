@@ -7,6 +7,8 @@ export const contentPlan = {
   unchanged: "unchanged",
   unchangedFiles: (count: number) => `${count === 1 ? "1 file" : `${count} files`} without changes.`,
   corrected: "Values that were corrected:",
+  published: (files: readonly string[]) =>
+    `Public: anybody can read the records of ${files.join(", ")} in the app, without signing in.`,
   problems: "Problems:",
   hint: " (use --all to list them)",
   more: (count: number) => `and ${count} more`,

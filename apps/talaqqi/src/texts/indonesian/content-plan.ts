@@ -9,6 +9,8 @@ export const contentPlan: typeof english = {
   unchanged: "tetap",
   unchangedFiles: (count) => `${count} berkas tanpa perubahan.`,
   corrected: "Nilai yang dibetulkan:",
+  published: (files) =>
+    `Tampil untuk umum: siapa saja dapat membaca data ${files.join(", ")} di aplikasi, tanpa masuk.`,
   problems: "Masalah:",
   hint: " (pakailah --all untuk melihatnya)",
   more: (count) => `dan ${count} lagi`,
