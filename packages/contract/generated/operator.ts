@@ -2683,6 +2683,13 @@ export interface components {
             /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
             fields: components["schemas"]["ContentField"][];
         };
+        /** @description Of a phone number with other digits than the cell: what the cell has, and how it was read. Absent for others. */
+        NumberReading: {
+            /** @description The number as the cell has it. */
+            before: string;
+            /** @description The number as it was read, in the usual notation. */
+            after: string;
+        };
         /** @description A problem or correction at a place in a file. */
         ContentProblem: {
             /** @description Name of the file, such as `hurufs.csv`. */
@@ -2708,6 +2715,7 @@ export interface components {
              * @description Identifier of an account whose e-mail no import can change: change it with `changeAccount`. Absent for other problems.
              */
             id_user?: number;
+            reading?: components["schemas"]["NumberReading"];
         };
         /** @description What an import of the files would do. */
         ContentPlan: {

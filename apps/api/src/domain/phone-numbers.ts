@@ -23,12 +23,9 @@ const startsLikeMobile = /^628(?!0[03479])/;
  * nor 0 before them, are kept as they are: an account may have been registered with them.
  */
 export function readPhoneNumber(written: string): string | null {
-  // What word processors make of hyphens, and a country code in parentheses.
-  const text = withoutMarks(written)
-    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/^\(\+(\d+)\)/, "+$1 ");
-  if (!/^\+?[\d\s().\-/]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, "");
+  const text = withUsualSigns(written);
+  const digits = digitsOf(text);
+  if (digits === null) return null;
   if (text.startsWith("+")) return valid(`+${digits}`);
   // 00 dials out of the country.
   if (digits.startsWith("00")) return valid(`+${digits.slice(2)}`);
@@ -46,13 +43,21 @@ export function showPhoneNumber(digits: string): string {
   return written !== undefined && readPhoneNumber(written) === digits ? written : inGroups(digits);
 }
 
-/** Is a text, but for what stands between its digits, `+628…`, `628…` or `08…` for these digits? */
+/** Is a text, but for what stands between its digits, `+628…`, `00628…`, `628…` or `08…` for these digits? */
 export function isSamePhoneNumber(digits: string, written: string): boolean {
-  const text = withoutMarks(written);
-  if (!/^\+?[\d\s().-]+$/.test(text)) return false;
-  const typed = text.replaceAll(/\D/g, "");
-  return typed === digits || (typed.startsWith("0") && !text.startsWith("+") && `62${typed.slice(1)}` === digits);
+  const text = withUsualSigns(written);
+  const typed = digitsOf(text);
+  if (typed === null || text.startsWith("+")) return typed === digits;
+  return [digits, `00${digits}`, digits.replace(/^62/, "0")].includes(typed);
 }
+
+/** Without invisible marks, with hyphens for what word processors make of them, and no parentheses around +62. */
+const withUsualSigns = (written: string) =>
+  withoutMarks(written)
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/^\(\+(\d+)\)/, "+$1 ");
+
+const digitsOf = (text: string) => (/^\+?[\d\s().\-/]+$/.test(text) ? text.replaceAll(/\D/g, "") : null);
 
 function valid(text: string): string | null {
   const number = parsePhoneNumber(text, "ID");
