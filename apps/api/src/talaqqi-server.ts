@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
+import { withDatabase } from "./command-database.ts";
 import { readDatabaseConfig } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
 import { createOperator } from "./create-operator.ts";
+import { findDoubledCountryCodes } from "./domain/doubled-country-codes.ts";
 import { openSchool } from "./open-school.ts";
 
 const help = `Usage: talaqqi-server <command>
@@ -13,6 +15,8 @@ Commands for the machine of the database, with the server's settings. For everyt
                      Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
                      once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
   migrate            Create or update the tables, and exit. Every start of the server does the same, unless MIGRATE=0.
+  check-numbers      List the phone numbers that begin with 6262, and change nothing. Earlier versions put a second 62
+                     before mobile numbers with digits missing. Others are landlines (0620 to 0629).
 
 Options:
   --json  print JSON, for scripts
@@ -49,6 +53,15 @@ To use it, while the server is running: talaqqi login`;
         ? "The database is up to date."
         : ["Applied:", ...applied.map((name) => `  ${name}`)].join("\n");
     return { record: { applied }, text };
+  },
+
+  async "check-numbers"(args) {
+    if (args.length > 0) throw new UsageError("check-numbers takes no arguments.");
+    const numbers = await withDatabase(readSettings(), console.error, findDoubledCountryCodes);
+    const lines = numbers.map(
+      ({ kind, key, number }) => `${kind} ${key}: ${number}, perhaps given as ${number.slice(2)}`,
+    );
+    return { record: { numbers }, text: lines.join("\n") || "No phone number begins with 6262." };
   },
 };
 

@@ -212,3 +212,16 @@ test("asks whether names with addresses are people or places, says what becomes 
   const lembagas = await page.request.get(new URL("/api/lembagas", page.url()).href);
   expect(await lembagas.text()).not.toMatch(/Salma|Umar/);
 });
+
+test("shows a number that was read otherwise than written before and after, with its changed digits in words", async () => {
+  const page = await open("/import-export", phone);
+  const rows = ["Nama;JK;No HP", "Sabiq Nomor;L;81234567890", "Lubna Nomor;P;081200000206"];
+  await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByText("1 nomor telepon dibaca lain dari yang tertulis").waitFor();
+  const reading = page.getByRole("listitem").filter({ hasText: "→" });
+  expect(await reading.locator(".digits").textContent()).toBe("81234567890 → 0 (ditambahkan) 812-3456-7890");
+  const added = reading.locator("ins");
+  expect(await added.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe("underline");
+  await expectAccessible(page);
+});

@@ -1,3 +1,4 @@
+import { compareDigits, type NumberPart } from "@talaqqi/contract/changed-digits";
 import type { Shape } from "./client.ts";
 import { tableOf } from "./print.ts";
 import { texts } from "./texts.ts";
@@ -75,11 +76,19 @@ export function renderAssigned(assigned: Shape<"AssignedIdentifier">[], { all = 
 
 /** @returns a line such as `hurufs.csv:7 (Alif): nama_latin: …` for each problem. */
 export function renderProblems(problems: Problem[]): string {
-  const lines = problems.slice(0, MAX_PROBLEMS).map(({ file, line, column, message, label }) => {
-    return `${file}${line > 0 ? `:${line}` : ""}${label ? ` (${label})` : ""}: ${column && `${column}: `}${message}`;
+  const lines = problems.slice(0, MAX_PROBLEMS).map(({ file, line, column, message, label, reading }) => {
+    const place = `${file}${line > 0 ? `:${line}` : ""}${label ? ` (${label})` : ""}`;
+    return `${place}: ${column && `${column}: `}${message}${reading ? `: ${renderReading(reading)}` : ""}`;
   });
   const more = problems.length - lines.length;
   return [...lines, ...(more > 0 ? [texts.contentPlan.moreJson(more)] : [])].join("\n");
+}
+
+/** @returns `81234567890 → [0]812-3456-7890`, with the digits in brackets that only the one has. */
+function renderReading(reading: Shape<"NumberReading">): string {
+  const { before, after } = compareDigits(reading.before, reading.after);
+  const mark = ({ text, isChanged }: NumberPart) => (isChanged ? `[${text}]` : text);
+  return [before, after].map((parts) => parts.map(mark).join("")).join(" → ");
 }
 
 export const summarize = (problems: Problem[]): string => texts.contentPlan.summary(problems.length);

@@ -189,3 +189,14 @@ test("exit code 1 for a missing folder and one without CSV files", async () => {
     stderr: `There is no CSV file in ${empty}.\n`,
   });
 });
+
+test("exit code 0 for content check of a number that was read otherwise than written, with its changed digits", async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "students.csv"), "name,gender,whatsapp\nSabiq Nomor,Laki - Laki,81234567890\n");
+  expect(await run("content", "check", folder)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(
+      "students.csv:2: whatsapp: 81234567890 was read as 0812-3456-7890: 81234567890 → [0]812-3456-7890\n",
+    ),
+  });
+});

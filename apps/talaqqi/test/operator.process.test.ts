@@ -26,6 +26,12 @@ test("exit code 0 for create-admin on a new embedded database, then login, whoam
     stderr: "",
   });
 
+  expect(await talaqqiServer({ DATA_DIR }, ["check-numbers"])).toEqual({
+    code: 0,
+    stdout: "No phone number begins with 6262.\n",
+    stderr: "",
+  });
+
   const service = await startService({ DATA_DIR });
   try {
     // While a server uses the database, the command names its process, and the server keeps running.

@@ -21,15 +21,18 @@ export const normalizeName = (name: string) => name.trim();
 /**
  * 81234567890 and 6281234567890 are both stored as 6281234567890; an unknown number as its digits.
  * @param number 10 to 15 digits.
+ * @throws InvalidFieldError for a mobile number with digits missing.
  */
 export async function normalizeWhatsapp(number: number): Promise<string> {
   const { normalizeDigits } = await importPhoneNumbers();
-  return normalizeDigits(String(number));
+  const digits = normalizeDigits(String(number));
+  if (digits === null) throw new InvalidFieldError("whatsapp", (t) => t.fields.mobileNumber);
+  return digits;
 }
 
-/** @returns a number in any notation as it is stored; "" stays. @throws InvalidFieldError for what is no number. */
-export async function readWhatsapp(text: string): Promise<string> {
-  if (text === "") return "";
+/** @returns a number in any notation as it is stored; "" and `stored` stay. @throws InvalidFieldError for what is no number. */
+export async function readWhatsapp(text: string, stored = ""): Promise<string> {
+  if (text === "" || text === stored) return text;
   const { readPhoneNumber } = await importPhoneNumbers();
   const digits = readPhoneNumber(text);
   if (digits === null) throw new InvalidFieldError("whatsapp", (t) => t.fields.phoneNumber);

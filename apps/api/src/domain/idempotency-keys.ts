@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { Database, Transaction } from "../database/connect.ts";
+import { Prisma } from "../database/prisma/client.ts";
 import { inBatches } from "./batches.ts";
 import { ConflictError } from "./errors.ts";
+import { findNamedPeople, type NamedPeople } from "./named-people.ts";
 import { hashToken } from "./tokens.ts";
 
 /** How long a key returns the same response. */
@@ -21,7 +23,8 @@ export type RepeatableWrite = {
 /**
  * Takes a key for a write, in the transaction of the write. Another request with the key waits until that ends.
  * @returns the stored response if the write was made already.
- * @throws ConflictError `idempotency_conflict` if the key was used for another request.
+ * @throws ConflictError `idempotency_conflict` if the key was used for another request; `gone` if the response is not stored
+ * any more, as somebody whom it named was deleted.
  */
 export async function claimKey(tx: Transaction, write: RepeatableWrite, now: number): Promise<string | undefined> {
   const { id_operator, key_hash } = idOf(write);
@@ -37,14 +40,60 @@ export async function claimKey(tx: Transaction, write: RepeatableWrite, now: num
   if (found?.request_hash !== request_hash) {
     throw new ConflictError("idempotency_conflict", (t) => t.conflicts.keyUsed);
   }
-  return decrypt(found.response ?? "", write);
+  if (found.response === null) throw new ConflictError("gone", (t) => t.conflicts.responseGone);
+  return decrypt(found.response, write);
 }
 
-/** Stores the response of a claimed write, in its transaction. */
-export async function storeResponse(tx: Transaction, write: RepeatableWrite, response: string): Promise<void> {
+/** Stores the response of a claimed write, in its transaction, for as long as all people whom it names are there. */
+export async function storeResponse(tx: Transaction, write: RepeatableWrite, response: object): Promise<void> {
+  if (!(await linkPeople(tx, idOf(write), findNamedPeople(response)))) return;
   const where = { id_operator_key_hash: idOf(write) };
-  await tx.idempotencyKey.update({ where, data: { response: encrypt(response, write) }, select: { key_hash: true } });
+  const data = { response: encrypt(JSON.stringify(response), write) };
+  await tx.idempotencyKey.update({ where, data, select: { key_hash: true } });
 }
+
+/**
+ * Records whom a response names. They cannot be deleted until the transaction ends.
+ * @returns whether all of them are there: the write itself, or another one meanwhile, may have deleted some.
+ */
+async function linkPeople(tx: Transaction, response: ReturnType<typeof idOf>, named: NamedPeople): Promise<boolean> {
+  const { id_operator, key_hash } = response;
+  for (const { kind, column, table, key } of linkedKinds) {
+    const ids = [...named[kind]];
+    const [to, from, id] = [column, table, key].map((name) => Prisma.raw(name));
+    const linked = await tx.$executeRaw`
+      INSERT INTO idempotency_people (id_operator, key_hash, ${to})
+      SELECT ${id_operator}, ${key_hash}, ${id} FROM ${from} WHERE ${id} = ANY(${ids}::int[]) ORDER BY ${id} FOR KEY SHARE`;
+    if (linked < ids.length) return false;
+  }
+  return named.imports.size === 0 || linkPeopleOfImports(tx, response, [...named.imports]);
+}
+
+const linkedKinds = [
+  { kind: "users", column: "id_user", table: "users", key: "id" },
+  { kind: "students", column: "id_student", table: "students", key: "id_student" },
+  { kind: "members", column: "id_member", table: "operators", key: "id_operator" },
+] as const;
+
+/** The rows of an import go with the people whom they are about. */
+async function linkPeopleOfImports(tx: Transaction, { id_operator, key_hash }: ReturnType<typeof idOf>, ids: number[]) {
+  await tx.$executeRaw`
+    INSERT INTO idempotency_people (id_operator, key_hash, id_user, id_student)
+    SELECT DISTINCT ${id_operator}::int, ${key_hash}, about.id_user, about.id_student FROM import_rows AS r
+    CROSS JOIN LATERAL (
+      VALUES (r.id_user, r.id_student), (r.former_id_user, r.former_id_student)
+    ) AS about (id_user, id_student)
+    WHERE id_import = ANY(${ids}::int[]) AND (about.id_user IS NOT NULL OR about.id_student IS NOT NULL)`;
+  const [found] = await tx.$queryRaw<{ incomplete: number }[]>`
+    SELECT count(*)::int AS incomplete FROM imports
+    WHERE id_import = ANY(${ids}::int[])
+      AND row_count > (SELECT count(*) FROM import_rows WHERE import_rows.id_import = imports.id_import)`;
+  return found?.incomplete === 0;
+}
+
+/** Empties the responses that name a member of staff who is removed, whose row stays. */
+export const emptyResponsesOf = (tx: Transaction, id_member: number) =>
+  tx.idempotencyPerson.deleteMany({ where: { id_member } });
 
 const idOf = ({ idOperator, key }: RepeatableWrite) => ({ id_operator: idOperator, key_hash: hashToken(key) });
 

@@ -7,11 +7,15 @@ const number = /^[\d\s+().\-‐-―]*\d[\d\s+().\-‐-―]*$/u;
  * Reads a part of a number, however it is written.
  * @returns its digits, and how a kept number begins that begins with them, or ""; null for what is no part of a number.
  */
-export function readPartOfPhoneNumber(text: string): { digits: string; beginning: string } | null {
+export function readPartOfPhoneNumber(written: string): { digits: string; beginning: string } | null {
+  const text = withoutMarks(written);
   if (!number.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   return { digits, beginning: withCountryCode(digits) };
 }
+
+/** Phones put invisible marks around numbers that are copied from their contacts, against other directions of writing. */
+export const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, "");
 
 /** @returns the beginning of the stored number: 62812 for 0812, +62 0812 and 0062812; "" for anything else. */
 function withCountryCode(digits: string): string {

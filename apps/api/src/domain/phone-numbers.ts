@@ -1,16 +1,21 @@
 import parsePhoneNumber from "libphonenumber-js/max";
+import { withoutMarks } from "./phone-number-parts.ts";
 
 /**
- * Brings the digits of a number into the one form in which it is kept: country code and number. A number that the library
- * does not know is kept as its digits.
+ * Brings the digits of a number into the one form in which it is kept: country code and number. What begins with 62 has its
+ * country code. A number that the library does not know is kept as its digits.
+ * @returns null for 62, then 8, and no Indonesian number: of a mobile number digits are missing, or there are too many.
  */
-export function normalizeDigits(digits: string): string {
+export function normalizeDigits(digits: string): string | null {
+  if (digits.startsWith("62")) return valid(`+${digits}`) ?? (startsLikeMobile.test(digits) ? null : digits);
   const indonesian = parsePhoneNumber(digits, "ID");
   // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first.
   if (indonesian?.getType() === "MOBILE") return indonesian.number.slice(1);
-  const readings = [parsePhoneNumber(`+${digits}`), indonesian];
-  return readings.find((reading) => reading?.isValid())?.number.slice(1) ?? digits;
+  return valid(`+${digits}`) ?? valid(digits) ?? digits;
 }
+
+/** 0800, 0803, 0804, 0807 and 0809 are no mobiles, and the library does not know all of their lengths. */
+const startsLikeMobile = /^628(?!0[03479])/;
 
 /**
  * Reads a number as people write it: 0812-3456-7890, +62 812 3456 7890, (0274) 123456; of other countries with +.
@@ -18,17 +23,16 @@ export function normalizeDigits(digits: string): string {
  * nor 0 before them, are kept as they are: an account may have been registered with them.
  */
 export function readPhoneNumber(written: string): string | null {
-  // What word processors make of hyphens, and a country code in parentheses.
-  const text = written.replaceAll(/[\u2010-\u2015\u2212]/g, "-").replace(/^\(\+(\d+)\)/, "+$1 ");
-  if (!/^\+?[\d\s().\-/]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, "");
+  const text = withUsualSigns(written);
+  const digits = digitsOf(text);
+  if (digits === null) return null;
   if (text.startsWith("+")) return valid(`+${digits}`);
   // 00 dials out of the country.
   if (digits.startsWith("00")) return valid(`+${digits.slice(2)}`);
   if (digits.startsWith("0")) return valid(digits);
   const known = normalizeDigits(digits);
-  if (known !== digits || valid(`+${digits}`) !== null) return known;
-  return /^\d{10,15}$/.test(digits) ? digits : null;
+  const isUnknown = known === digits && valid(`+${digits}`) === null;
+  return isUnknown && !/^\d{10,15}$/.test(digits) ? null : known;
 }
 
 /** @returns the number as people write it, and as no spreadsheet takes it for a quantity. It reads back to its digits. */
@@ -39,12 +43,21 @@ export function showPhoneNumber(digits: string): string {
   return written !== undefined && readPhoneNumber(written) === digits ? written : inGroups(digits);
 }
 
-/** Is a text, but for what stands between its digits, `+628…`, `628…` or `08…` for these digits? */
+/** Is a text, but for what stands between its digits, `+628…`, `00628…`, `628…` or `08…` for these digits? */
 export function isSamePhoneNumber(digits: string, written: string): boolean {
-  if (!/^\+?[\d\s().-]+$/.test(written)) return false;
-  const typed = written.replaceAll(/\D/g, "");
-  return typed === digits || (typed.startsWith("0") && !written.startsWith("+") && `62${typed.slice(1)}` === digits);
+  const text = withUsualSigns(written);
+  const typed = digitsOf(text);
+  if (typed === null || text.startsWith("+")) return typed === digits;
+  return [digits, `00${digits}`, digits.replace(/^62/, "0")].includes(typed);
 }
+
+/** Without invisible marks, with hyphens for what word processors make of them, and no parentheses around +62. */
+const withUsualSigns = (written: string) =>
+  withoutMarks(written)
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/^\(\+(\d+)\)/, "+$1 ");
+
+const digitsOf = (text: string) => (/^\+?[\d\s().\-/]+$/.test(text) ? text.replaceAll(/\D/g, "") : null);
 
 function valid(text: string): string | null {
   const number = parsePhoneNumber(text, "ID");

@@ -62,6 +62,7 @@ export const badWhatsapps: { what: string; value: unknown }[] = [
   { what: "a whatsapp of nine digits", value: 999_999_999 },
   { what: "a whatsapp of sixteen digits", value: 1_000_000_000_000_000 },
   { what: "a whatsapp beyond every integer", value: 1e300 },
+  { what: "a whatsapp of an Indonesian mobile number with digits missing", value: 6_281_234_567 },
   { what: "a whatsapp of 0", value: 0 },
   { what: "a whatsapp below 0", value: -6281200000001 },
   { what: "a whatsapp with a fraction", value: 6281200000001.5 },

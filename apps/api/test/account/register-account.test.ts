@@ -38,6 +38,9 @@ test.each([
   { what: "fifteen digits, the most", whatsapp: 999_999_999_999_999, expected: "999999999999999" },
   { what: "an Indonesian number without its country code", whatsapp: 81_234_567_890, expected: "6281234567890" },
   { what: "the same number with its country code", whatsapp: 6_281_234_567_890, expected: "6281234567890" },
+  { what: "the shortest Indonesian mobile number", whatsapp: 62_812_345_678, expected: "62812345678" },
+  { what: "62 and an unknown number, which gets no other 62", whatsapp: 6_221_555_123, expected: "6221555123" },
+  { what: "62 and 800, which is no mobile number", whatsapp: 6_280_012_345, expected: "6280012345" },
 ])("201 with a whatsapp of $what", async ({ whatsapp, expected }) => {
   const body = { ...form(), whatsapp };
   expect((await register(body)).status).toBe(201);

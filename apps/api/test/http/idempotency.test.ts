@@ -1,9 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
+import { everythingIn } from "../operator/accounts/person.ts";
+import { school } from "../operator/school.ts";
 import { sharedApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { bearer, inSession } from "../support/operations.ts";
+import { versionOf } from "../support/versions.ts";
 
 // A write whose response was lost is sent again with the same Idempotency-Key.
 
@@ -118,4 +121,100 @@ test.each(["", "a b", "é", "x".repeat(101)])("400 for the key %j", async (key) 
   const headers = { ...Object(init.headers), "idempotency-key": Buffer.from(key).toString("latin1") };
   const response = await api.request("/operator/levels", { ...init, headers });
   expect(response.status).toBe(400);
+});
+
+describe("409 gone, and nothing is written, once somebody whom the response names is deleted:", () => {
+  /** Sends a write, deletes somebody, and sends the write again. */
+  async function expectGone(
+    write: { method?: "POST" | "PUT"; path: string; body: object },
+    erase: (sent: { data: Record<string, unknown> }) => Promise<unknown>,
+  ): Promise<void> {
+    const key = newKey();
+    const sendWrite = () => {
+      const headers = { ...bearer(token), "idempotency-key": key };
+      return api.request(write.path, json(write.method ?? "POST", write.body, headers));
+    };
+    const first = await sendWrite();
+    expect(first.status).toBeLessThan(300);
+    expect((await sendWrite()).headers.get("idempotent-replayed")).toBe("true");
+    await erase({ data: Object(await first.json()).data });
+    const before = await counts();
+    const again = await sendWrite();
+    expect({ status: again.status, ...Object(await again.json()) }).toMatchObject({ status: 409, reason: "gone" });
+    expect(await counts()).toEqual(before);
+    const where = { key_hash: hashToken(key) };
+    expect(await api.db.idempotencyKey.findFirst({ where })).toMatchObject({ response: null });
+  }
+  const post = async (path: string, body: object) => {
+    const response = await api.request(path, json("POST", body, bearer(token)));
+    expect(response.status).toBe(200);
+  };
+  const eraseStudent = (id: unknown, name: string) => post(`/operator/students/${id}/erasure`, { name });
+  const eraseAccount = ({ id, email }: { id: number; email: string }) =>
+    post(`/operator/accounts/${id}/erasure`, { email });
+  const hanin = { name: "Hanin Contoh", gender: "Perempuan" };
+
+  test("a student, of whom the database has no trace", async () => {
+    await expectGone({ path: "/operator/students", body: hanin }, async ({ data }) => {
+      await eraseStudent(data.id_student, hanin.name);
+      expect(await everythingIn(api)).not.toContain(hanin.name);
+    });
+  });
+
+  test("a student who shares an hour with the one who was booked", async () => {
+    const { id_time } = await school(api).slot();
+    const [one, other] = [await api.db.student.create({ data: hanin }), await api.db.student.create({ data: hanin })];
+    await api.db.booking.create({ data: { id_time, id_student: one.id_student } });
+    await expectGone({ path: `/operator/slots/${id_time}/bookings`, body: { id_student: other.id_student } }, () =>
+      eraseStudent(one.id_student, hanin.name),
+    );
+  });
+
+  test("an account, and an account's own student", async () => {
+    const [{ user }, { user: owner }] = [await api.signedIn(), await api.signedIn()];
+    await expectGone({ path: `/operator/accounts/${user.id}/block`, body: {} }, () => eraseAccount(user));
+    const { id_student } = await api.db.student.create({ data: { id_user: owner.id } });
+    const body = { version: await versionOf(api.db, "students", id_student), note: "Pindahan." };
+    await expectGone({ method: "PUT", path: `/operator/students/${id_student}`, body }, () => eraseAccount(owner));
+  });
+
+  test("an account, whatever deletes it", async () => {
+    const { user } = await api.signedIn();
+    await expectGone({ path: `/operator/accounts/${user.id}/block`, body: {} }, () =>
+      api.db.user.delete({ where: { id: user.id } }),
+    );
+  });
+
+  test("a student who was merged into another", async () => {
+    const { id_student } = await api.db.student.create({ data: hanin });
+    await expectGone({ path: "/operator/students", body: { ...hanin, name: "Hanin" } }, ({ data }) =>
+      post(`/operator/students/${id_student}/merge`, { id_student: data.id_student }),
+    );
+  });
+
+  test("a person of an import", async () => {
+    const students = "name,gender\nLubna Contoh,Perempuan\nSabiq Contoh,Laki - Laki\n";
+    const response = await api.request("/operator/content/check", json("POST", { students }, bearer(token)));
+    const { digest } = Object(await response.json()).data;
+    await expectGone({ path: "/operator/content/import", body: { students, digest } }, async ({ data }) => {
+      const [created] = Object(data.assigned);
+      await eraseStudent(created.identifier, "Lubna Contoh");
+    });
+  });
+
+  test("a member of staff who is removed", async () => {
+    const body = { name: "Bu Lubna", email: "lubna@contoh.example", role: "reader" };
+    await expectGone({ path: "/operator/staff", body }, ({ data }) =>
+      post(`/operator/staff/${data.id_operator}/removal`, {}),
+    );
+  });
+});
+
+test("200 again for a deletion itself, which names nobody", async () => {
+  const { id_student, name } = await api.db.student.create({ data: { name: "Sabiq Contoh" } });
+  const key = newKey();
+  const path = `/operator/students/${id_student}/erasure`;
+  const first = await send(key, { name }, path);
+  expect(first).toMatchObject({ status: 200, replayed: null });
+  expect(await send(key, { name }, path)).toEqual({ ...first, replayed: "true" });
 });

@@ -9,10 +9,10 @@ import {
   listOf,
   oneOf,
   optional,
-  phone,
   rupiah,
   wholeNumber,
 } from "../../src/import-export/tables/column-codecs.ts";
+import { phone } from "../../src/import-export/tables/phone-codec.ts";
 import { render } from "../../src/messages/messages.ts";
 
 const gender = oneOf("", "Laki - Laki", "Perempuan");

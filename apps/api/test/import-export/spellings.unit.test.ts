@@ -1,61 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readClock, readMoment, showMoment } from "../../src/domain/moments.ts";
-import { readPhoneNumber, showPhoneNumber } from "../../src/domain/phone-numbers.ts";
 import { day } from "../../src/import-export/tables/column-codecs.ts";
 import { cleanHtml } from "../../src/import-export/tables/rich-text.ts";
-
-describe("a telephone number is read in any of its spellings", () => {
-  it.each([
-    ["0812-3456-7890", "6281234567890"],
-    ["+62 812 3456 7890", "6281234567890"],
-    ["+62 (0)812-3456-7890", "6281234567890"],
-    ["6281234567890", "6281234567890"],
-    ["81234567890", "6281234567890"],
-    ["0812.3456.7890", "6281234567890"],
-    ["0812 3456 7890", "6281234567890"],
-    ["0062 812 3456 7890", "6281234567890"],
-    ["(0274) 123456", "62274123456"],
-    ["021-5551 2345", "622155512345"],
-    ["+65 8123 4567", "6581234567"],
-    ["6581234567", "6581234567"],
-    ["+1 202-555-0123", "12025550123"],
-    ["+966 51 234 5678", "966512345678"],
-    ["0812\u20133456\u20137890", "6281234567890"],
-    ["0812\u20113456\u20117890", "6281234567890"],
-    ["(+62) 812 3456 7890", "6281234567890"],
-    ["(+65) 8123 4567", "6581234567"],
-    // As the service keeps what it does not know.
-    ["1000 0000 00", "1000000000"],
-  ])("%s is %s", (text, digits) => {
-    expect(readPhoneNumber(text)).toBe(digits);
-  });
-
-  it.each([
-    "0812",
-    "12345",
-    "wa: 081234567890",
-    "0812-3456-789O",
-    "+999 123456789",
-    "6.28123E+12",
-    "08123456789012345",
-    "+",
-    "()+",
-  ])("%s is none", (text) => {
-    expect(readPhoneNumber(text)).toBeNull();
-  });
-
-  it.each([
-    ["6281234567890", "0812-3456-7890"],
-    ["62274123456", "(0274) 123456"],
-    ["6581234567", "+65 8123 4567"],
-    ["1000000000", "1000 0000 00"],
-    ["999999999999999", "9999 9999 9999 999"],
-    ["", ""],
-  ])("%s is shown as %s, and read as it was", (digits, shown) => {
-    expect(showPhoneNumber(digits)).toBe(shown);
-    if (digits) expect(readPhoneNumber(shown)).toBe(digits);
-  });
-});
 
 describe("a moment is read in the usual ways", () => {
   it.each([

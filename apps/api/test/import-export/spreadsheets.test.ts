@@ -134,6 +134,34 @@ describe("a file saved by a spreadsheet", () => {
     expect(notice?.message).toBe("L dibaca sebagai Laki - Laki, di 2 baris");
   });
 
+  it("may have phone numbers of other digits, each listed with what it was read as, and none of other signs", async () => {
+    const numbers = [
+      "81234567890",
+      "620812345678",
+      "(+62) 812-3456–7890",
+      "\u202a0812 3456 7890\u202c",
+      "6281234567890",
+      "",
+    ];
+    const rows = numbers.map((number, n) => `Murid ${n},${number}`);
+    const { problems, notices, changes } = await plan({ students: `name,whatsapp\n${rows.join("\n")}\n` });
+    expect(problems).toEqual([]);
+    expect(changes.map(({ fields }) => fields?.[1]?.after)).toEqual([
+      ...["6281*****890", "6281*****678", ...Array(3).fill("6281*****890"), undefined],
+    ]);
+    expect(notices.map(({ line, message, reading }) => [line, message, reading])).toEqual([
+      [2, "81234567890 was read as 0812-3456-7890", { before: "81234567890", after: "0812-3456-7890" }],
+      [3, "620812345678 was read as 0812-345-678", { before: "620812345678", after: "0812-345-678" }],
+    ]);
+  });
+
+  it("is refused with a mobile number with digits missing, and keeps the shortest one", async () => {
+    const students = "Nama,JK,No HP\nHanin,P,6281234567\nLubna,P,628123456\nSabiq,L,62812345678\n";
+    expect((await plan({ students }, indonesian)).problems.map(({ line, message }) => [line, message])).toEqual(
+      [2, 3].map((line) => [line, expect.stringMatching(/^harus berupa nomor telepon seperti 0812-3456-7890/)]),
+    );
+  });
+
   it("may have other line breaks, blanks and decimal commas", async () => {
     await load(filesOf({ lembagas: ['1,Contoh,,"a\nb",,-6.2,106.816666,0274123456,,,'] }));
     const files = await exportFiles(db, false);

@@ -62,21 +62,27 @@ export const unknownParameters = (): Record<string, Cause> =>
       .map(({ title }) => [title, { given: "?limit=10" } satisfies Cause]),
   );
 
-/** Any write that was sent with a key of another request. */
+/** Any write that was sent with a key of another request, or again after somebody whom its response named was deleted. */
 export const keyConflicts = (): Record<string, Cause> =>
   Object.fromEntries(
-    allExamples
-      .filter(({ title }) => title.endsWith(" 409 idempotencyKey"))
-      .map(({ title, operationId }) => [title, { as: (api) => usedKey(api, operationId) } satisfies Cause]),
+    allExamples.flatMap(({ title, operationId }) => {
+      if (title.endsWith(" 409 idempotencyKey")) return [[title, usedKey(operationId, "another")]];
+      return title.endsWith(" 409 gone") ? [[title, usedKey(operationId, requestOf(operationId))]] : [];
+    }),
   );
 
-const usedKey: (
-  api: Parameters<NonNullable<Cause["as"]>>[0],
-  operationId: OperationId,
-) => ReturnType<NonNullable<Cause["as"]>> = async (api, operationId) => {
-  const { idOperator: id_operator, token } = await api.operator();
-  const key = "used";
-  const data = { id_operator, key_hash: hashToken(key), request_hash: hashToken("another"), created_at: new Date() };
-  await api.db.idempotencyKey.create({ data });
-  return { path: callOf(operationId).path, token, headers: { "idempotency-key": key } };
-};
+/** What the service tells writes by. */
+function requestOf(operationId: OperationId): string {
+  const call = callOf(operationId);
+  return [operationId, call.path, JSON.stringify(bodyOf(call) ?? {})].join("\n");
+}
+
+const usedKey = (operationId: OperationId, request: string): Cause => ({
+  async as(api) {
+    const { idOperator: id_operator, token } = await api.operator();
+    const key = "used";
+    const data = { id_operator, key_hash: hashToken(key), request_hash: hashToken(request), created_at: new Date() };
+    await api.db.idempotencyKey.create({ data });
+    return { path: callOf(operationId).path, token, headers: { "idempotency-key": key } };
+  },
+});

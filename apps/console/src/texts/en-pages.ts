@@ -252,6 +252,8 @@ export const enPages: typeof idPages = {
     checkAgain: "Check again",
     download: (table) => `Download the corrected list of ${table}`,
     notices: (count) => `${plural(count, "note")} on how the file was read`,
+    readings: (count) => `${plural(count, "phone number")} read otherwise than written`,
+    digits: { del: "removed", ins: "added" },
     changes: "Changes",
     actions: { create: "New", change: "Changed", remove: "Deleted" },
     noChanges: "These files are the same as the current data. There is nothing to import.",

@@ -257,6 +257,8 @@ export const idPages = {
     checkAgain: "Periksa lagi",
     download: (table: string) => `Unduh daftar ${table} yang sudah diperbaiki`,
     notices: (count: number) => `${count} catatan tentang cara berkas dibaca`,
+    readings: (count: number) => `${count} nomor telepon dibaca lain dari yang tertulis`,
+    digits: { del: "dihilangkan", ins: "ditambahkan" },
     changes: "Perubahan",
     actions: { create: "Baru", change: "Berubah", remove: "Dihapus" },
     noChanges: "Berkas ini sama dengan data sekarang. Tidak ada yang perlu diimpor.",

@@ -142,6 +142,7 @@ export const id = {
     in_use: "Masih dipakai. Pindahkan dulu yang memakainya.",
     referenced: "Masih dipakai oleh data lain. Ubah data itu dulu.",
     retired: "Sudah nonaktif. Aktifkan kembali dulu, atau pilih yang lain.",
+    gone: "Sudah tersimpan, tetapi orang yang disebut di dalamnya sudah dihapus. Tutup, lalu lihat keadaan sekarang.",
     idempotency_conflict: "Isian sebelumnya sudah tersimpan. Tutup, lalu lihat hasilnya.",
     name_taken: "Nama ini sudah dipakai. Isi nama lain.",
     last_administrator: "Harus ada administrator yang dapat masuk. Jadikan orang lain administrator dulu.",

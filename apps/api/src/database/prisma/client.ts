@@ -103,6 +103,11 @@ export type PersonalChange = Prisma.PersonalChangeModel
  */
 export type IdempotencyKey = Prisma.IdempotencyKeyModel
 /**
+ * Model IdempotencyPerson
+ * Whom a stored response names. When the row goes with the person, a trigger empties the response.
+ */
+export type IdempotencyPerson = Prisma.IdempotencyPersonModel
+/**
  * Model MessageText
  * The text of a message that the school has changed. Without a row, or with an empty text, it is the default.
  */

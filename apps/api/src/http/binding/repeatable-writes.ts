@@ -46,7 +46,7 @@ export function createRunOnce(db: Database, now: () => number): RunOnce {
             return JSON.parse(stored) as Result;
           }
           const result = await joinTransaction(tx, run);
-          await storeResponse(tx, write, JSON.stringify(result));
+          await storeResponse(tx, write, result);
           return result;
         },
         { timeout },

@@ -231,18 +231,17 @@ function parseCell(file: ParsedFile, row: ParsedRow, column: string, cell: strin
     notices.add(toProblem(file, row, column, parsed.notice));
   }
   if (parsed.respelled) {
-    const shown = codec.print(parsed.value ?? "", zone);
-    addSpelling(file, row, column, { cell, shown, group: parsed.respelled === true ? cell : parsed.respelled });
+    addSpelling(file, row, column, { cell, shown: codec.print(parsed.value ?? "", zone), kind: parsed.respelled });
   }
   const fixed = table.fixed[column];
   if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
 }
 
-type Spelling = { cell: string; shown: string; group: string };
+type Spelling = { cell: string; shown: string; kind: true | "date" | "number" };
 
-/** Lists how a cell was read, once for all rows that have the same, or one of the same group. */
-function addSpelling(file: ParsedFile, row: ParsedRow, column: string, { cell, shown, group }: Spelling): void {
-  const key = `${column} ${group}`;
+/** Lists how a cell was read, once for all rows that have the same, or a date. */
+function addSpelling(file: ParsedFile, row: ParsedRow, column: string, { cell, shown, kind }: Spelling): void {
+  const key = `${column} ${kind === "date" ? kind : cell}`;
   const known = file.spellings.get(key);
   if (known) {
     known.rows += 1;
@@ -253,9 +252,10 @@ function addSpelling(file: ParsedFile, row: ParsedRow, column: string, { cell, s
   const message: Message = (t) =>
     shown === ""
       ? t.readAsEmpty(cell, spelling.rows)
-      : t[group === cell ? "readAs" : "readLike"](cell, shown, spelling.rows);
+      : t[kind === "date" ? "readLike" : "readAs"](cell, shown, spelling.rows);
+  const reading = kind === "number" && { reading: { before: cell, after: shown } };
   // Of several rows: it names none of them.
-  file.notices.add({ ...toProblem(file, row, column, message), values: undefined });
+  file.notices.add({ ...toProblem(file, row, column, message), ...reading, values: undefined });
 }
 
 function parse(codec: ColumnCodec, cell: string, zone: string): Parsed {

@@ -18,12 +18,17 @@ export type Problem = Place & {
   kind?: ProblemKind;
   /** The account whose e-mail is to be changed in another way. */
   id_user?: number;
+  /** Of a phone number that was read otherwise than it is written: both, as people write them. */
+  reading?: Reading;
   /** Those of its row, as far as they could be read. */
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
 
+export type Reading = { before: string; after: string };
+
 /** The same in one language; `label` names the row for people. */
-export type RenderedProblem = Place & { message: string; label?: string; kind?: ProblemKind; id_user?: number };
+export type RenderedProblem = Place &
+  Pick<Problem, "kind" | "id_user" | "reading"> & { message: string; label?: string };
 
 /** @returns the heading in the file, and what names the row for people. */
 export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
@@ -82,9 +87,10 @@ export function renderProblems(
     const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
     return shown.map((problem) => {
-      const { file, line, column, message, kind, id_user } = problem;
+      const { file, line, column, message, kind, id_user, reading } = problem;
       const place = { file, line, column, message: render(message, language) };
-      return { ...place, ...(kind && { kind }), ...(id_user && { id_user }), ...describe?.(problem) };
+      const more = { ...(kind && { kind }), ...(id_user && { id_user }), ...(reading && { reading }) };
+      return { ...place, ...more, ...describe?.(problem) };
     });
   });
 }

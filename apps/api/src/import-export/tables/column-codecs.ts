@@ -2,7 +2,6 @@ import { isBlank } from "@talaqqi/contract/text-formats";
 import { z } from "zod";
 import { MAX_IDENTIFIER, parseIdentifier } from "../../domain/identifiers.ts";
 import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
-import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domain/phone-numbers.ts";
 import { dayNames, parseDay } from "../../domain/weekdays.ts";
 import type { Message } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
@@ -14,7 +13,6 @@ import {
   readBirthYear,
   readFlag,
   readOneOf,
-  readPhoneCell,
   readRupiah,
   readWholeNumber,
 } from "./spellings.ts";
@@ -26,10 +24,10 @@ import {
 export type Value = string | null;
 
 /**
- * `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read; a word: once for
- * all cells with this word.
+ * `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read: dates once for all
+ * of a column, numbers with the digits that differ.
  */
-export type Parsed = { value: Value; notice?: Message; respelled?: true | "date" } | { problem: Message };
+export type Parsed = { value: Value; notice?: Message; respelled?: true | "date" | "number" } | { problem: Message };
 
 /** How the cells of one column are parsed and printed. */
 export type ColumnCodec = {
@@ -142,16 +140,6 @@ export const optionalEmail: ColumnCodec = {
   ...email,
   parse: (cell, zone) => (cell === "" ? { value: "" } : email.parse(cell, zone)),
 };
-
-/** A phone number as people write it, stored as digits with the country code, or "". */
-export const phone = respelled(
-  parsedBy((cell) => (cell === "" ? "" : readPhoneNumber(cell)), "phoneNumber", {
-    print: showPhoneNumber,
-    isPrinted: isSamePhoneNumber,
-    mask: (value) => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, "*****"),
-  }),
-  readPhoneCell,
-);
 
 /** Decimal degrees, after a point or a comma, or null. */
 export function degrees(limit: 90 | 180): ColumnCodec {

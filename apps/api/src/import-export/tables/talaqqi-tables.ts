@@ -17,9 +17,9 @@ import {
   optionalEmail,
   optionalLine,
   optionalProse,
-  phone,
   wholeNumber,
 } from "./column-codecs.ts";
+import { phone } from "./phone-codec.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };

@@ -88,6 +88,7 @@ export const fields = {
   notDateTime: "is not a valid date-time",
   notDate: "is not a valid date",
   phoneNumber: "must be a phone number such as 0812-3456-7890",
+  mobileNumber: "is not an Indonesian mobile number: digits are missing, or there are too many",
   missing: "does not exist",
   retired: "is retired",
   oneStudent: "must have either id_user or id_student",

@@ -7,6 +7,8 @@ export const conflicts: typeof english.conflicts = {
   stale: "data ini sudah diubah sejak dibaca: bacalah sekali lagi",
   keyUsed: "Idempotency-Key ini sudah dipakai untuk permintaan lain: buatlah yang baru",
   keyOfOthers: "permintaan ini dijalankan dengan token lain, dan hanya token itu yang dapat membaca jawabannya lagi",
+  responseGone:
+    "permintaan ini sudah dijalankan, tetapi jawabannya tidak disimpan lagi karena menyebut orang yang sudah dihapus",
   sameValues: (record, columns) => `${columns.join(" dan ")} sama dengan ${record}`,
   referenced: (users) => `data ini dipakai oleh ${users.join(" dan ")}: ubahlah data itu dahulu`,
   rowRemoved: (row) => `${row} sudah tidak ada`,

@@ -82,6 +82,7 @@ export const fields: typeof english.fields = {
   notDateTime: "bukan tanggal dan jam yang benar",
   notDate: "bukan tanggal yang benar",
   phoneNumber: "harus berupa nomor telepon seperti 0812-3456-7890",
+  mobileNumber: "bukan nomor HP Indonesia: ada angka yang kurang atau berlebih",
   missing: "tidak ada",
   retired: "sudah nonaktif",
   oneStudent: "harus berisi salah satu dari id_user dan id_student",

@@ -101,6 +101,7 @@ export const operatorAccountsHandlers = ({ db, config, now }: Dependencies) =>
           token_type: "Bearer",
           expires_at: expiresAt.toISOString(),
           email,
+          id_user: idUser,
         } as const;
       });
       return created(issued);

@@ -23,7 +23,10 @@ export function readValues(table: Table, body: Body, zone: string, before: Value
   const errors: FieldProblem[] = [];
   const values: Record<string, Values[string]> = {};
   for (const [column, given] of Object.entries(pick(body, Object.keys(table.columns)))) {
-    const parsed = parseField(table, column, given, zone);
+    const current = before[column];
+    // A value that stays is not judged again.
+    const parsed =
+      current !== undefined && given === current ? { value: current } : parseField(table, column, given, zone);
     if ("problem" in parsed) errors.push({ field: column, message: parsed.problem });
     else values[column] = parsed.value;
   }

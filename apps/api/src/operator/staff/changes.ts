@@ -4,6 +4,7 @@ import { oneOf } from "../../database/rows.ts";
 import { normalizeEmail, normalizeName } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { emptyResponsesOf } from "../../domain/idempotency-keys.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { revokeOperatorTokensOf } from "../../domain/operator-tokens.ts";
 import { lockTeacher } from "../../domain/references.ts";
@@ -78,6 +79,7 @@ export async function removeStaff({ db, now }: Context, { operator, path }: Requ
     const data = { removed_at: time, email: null, issuer: null, subject: null };
     const removed = await tx.operator.update({ where: { id_operator: id }, data });
     await tx.personalChange.deleteMany({ where: { id_operator: id } });
+    await emptyResponsesOf(tx, id);
     await endStaffSessionsOf(tx, id);
     await revokeOperatorTokensOf(tx, id, time);
     await refuseLastAdministrator(tx, before, time);

@@ -48,7 +48,7 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
   change(context, request, "changeStudent", async (tx, student) => {
     const { version, ...given } = request.body;
     await checkVersion(tx, { kind: "students", key: student.id_student, version: student.version }, version);
-    const wanted = await readStudent(given, context.now());
+    const wanted = await readStudent(given, context.now(), student.whatsapp);
     const { name, gender, whatsapp, ...own } = wanted;
     const shared = withoutUndefined({ name, gender, whatsapp });
     const { id_user, id_student } = student;
@@ -157,14 +157,14 @@ const linked = (idUser: number, before: string, after: Relation | ""): Change[] 
 type Wanted = { name?: string; gender?: string; whatsapp?: string; birth_year?: number; note?: string };
 
 /** @returns the given fields as they are stored. @throws InvalidFieldError */
-async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now: number) {
+async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now: number, stored = "") {
   if (birth_year && !isBirthYear(birth_year, new Date(now))) {
     throw new InvalidFieldError("birth_year", (t) => t.fields.birthYear(FIRST_BIRTH_YEAR));
   }
   return {
     ...rest,
     ...(name !== undefined && { name: normalizeName(name) }),
-    ...(whatsapp !== undefined && { whatsapp: await readWhatsapp(whatsapp) }),
+    ...(whatsapp !== undefined && { whatsapp: await readWhatsapp(whatsapp, stored) }),
     ...(birth_year !== undefined && { birth_year: birth_year || null }),
   };
 }

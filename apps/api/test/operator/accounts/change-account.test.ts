@@ -105,6 +105,7 @@ test.each([
   { body: { gender: "" }, fields: ["gender"] },
   { body: { whatsapp: 812 }, fields: ["whatsapp"] },
   { body: { whatsapp: "0812-3456-7890" }, fields: ["whatsapp"] },
+  { body: { whatsapp: 6281234567 }, fields: ["whatsapp"] },
   { body: { avatar: "https://media.example/a.png" }, fields: ["avatar"] },
 ])("400 for $body, and nothing is written", async ({ body, fields }) => {
   const { user } = await bound();

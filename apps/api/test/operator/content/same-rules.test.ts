@@ -31,6 +31,8 @@ test.each<[field: string, value: string]>([
   ["email", `${"a".repeat(95)}@b.example`],
   ["nomor_telepon", "0812-3456-7890"],
   ["nomor_telepon", "12"],
+  ["nomor_telepon", "6281234567"],
+  ["nomor_telepon", "62812345678"],
   ["nomor_telepon", "+65 8123 4567"],
 ])("%s %j is accepted by both or by neither", async (field, value) => {
   const row = {

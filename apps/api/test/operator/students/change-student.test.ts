@@ -36,6 +36,14 @@ test("200 in the account, too, of a student with one of their own, and no entry 
   expect(await lastEntry()).toEqual(entry);
 });
 
+test("200 with the number that is stored, although nobody may enter it now, and 400 for such another", async () => {
+  const { id_student } = await api.db.student.create({ data: { name: "Yusuf", whatsapp: "628999999999999" } });
+  const { data } = await change(id_student, { name: "Yusuf Hakim", whatsapp: "628999999999999" });
+  expect(data).toMatchObject({ name: "Yusuf Hakim", whatsapp: "628999999999999" });
+  const errors = [{ field: "whatsapp", message: "must be a phone number such as 0812-3456-7890" }];
+  expect((await change(id_student, { whatsapp: "6281234567" })).error?.cause).toMatchObject({ status: 400, errors });
+});
+
 test("400 without a field, and 404 for an unknown student", async () => {
   const { id_student } = await api.db.student.create({ data: { name: "Yusuf" } });
   expect((await change(id_student, {})).error).toMatchObject({ status: 400 });

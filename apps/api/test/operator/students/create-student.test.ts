@@ -61,6 +61,11 @@ describe("400 for", () => {
   test.each<[string, object, string]>([
     ["a name of spaces", { name: " " }, "name must be 1 to 50 characters, not only spaces, without control"],
     ["no phone number", { whatsapp: "0812" }, "whatsapp must be a phone number such as 0812-3456-7890"],
+    [
+      "a number with digits missing",
+      { whatsapp: "6281234567" },
+      "whatsapp must be a phone number such as 0812-3456-7890",
+    ],
     ["a year long ago", { birth_year: 1899 }, `birth_year ${year}`],
     ["a year to come", { birth_year: new Date().getUTCFullYear() + 1 }, `birth_year ${year}`],
     ["an unknown account", { id_user: 404404, relation: "mother" }, "id_user does not exist"],

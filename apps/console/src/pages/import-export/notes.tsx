@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { Button } from "../../components/button.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { NumberReading } from "./number-reading.tsx";
 import { nameOf, type Sources } from "./sources.ts";
 
 const SHOWN = 100;
@@ -23,13 +24,14 @@ export function Notes({ notes, sources, hasMessages = true, below }: Props) {
     <>
       <ul className="rows">
         {notes.slice(0, count).map((note) => {
-          const { file, line, column, label, message } = note;
+          const { file, line, column, label, message, reading } = note;
           const place = [nameOf(sources, file), line > 0 ? texts.transfer.row(line) : texts.transfer.wholeFile, column];
           return (
             <li key={`${file} ${line} ${column} ${message}`} className="row">
               <span className="row-text">
                 <span className="small quiet">{place.filter(Boolean).join(" · ")}</span>
-                {hasMessages && <span>{[label, message].filter(Boolean).join(": ")}</span>}
+                {reading && <NumberReading reading={reading} />}
+                {hasMessages && !reading && <span>{[label, message].filter(Boolean).join(": ")}</span>}
                 {below?.(note)}
               </span>
             </li>

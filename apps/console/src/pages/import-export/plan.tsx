@@ -34,7 +34,9 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const corrected = notices.filter(({ kind }) => kind !== "possible_duplicate" && kind !== "heading_line");
   // The first at line 0 is about the whole list; a last one counts those of a file that are not here.
   const warnings = corrected.filter((one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one);
-  const notes = corrected.filter((one) => !warnings.includes(one));
+  const others = corrected.filter((one) => !warnings.includes(one));
+  const readings = others.filter(({ reading }) => reading);
+  const notes = others.filter(({ reading }) => !reading);
   const summary = useReached<HTMLUListElement>(problems.length === 0 && plan);
   const { apply } = corrections;
   const doubts = (
@@ -76,6 +78,12 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       )}
       {problems.length === 0 && <MissingFacts changes={changes} sources={sources} onCheck={() => apply()} />}
       <LeftOut sources={sources} onChange={onChange} />
+      {readings.length > 0 && (
+        <details open className="others">
+          <summary>{texts.transfer.readings(readings.length)}</summary>
+          <Notes notes={readings} sources={sources} />
+        </details>
+      )}
       {notes.length > 0 && (
         <details className="others">
           <summary>{texts.transfer.notices(notes.length)}</summary>

@@ -409,6 +409,7 @@ export const ModelName = {
   Event: 'Event',
   PersonalChange: 'PersonalChange',
   IdempotencyKey: 'IdempotencyKey',
+  IdempotencyPerson: 'IdempotencyPerson',
   MessageText: 'MessageText',
   Import: 'Import',
   ImportRow: 'ImportRow',
@@ -457,7 +458,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision" | "teacherRevision"
+    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "idempotencyPerson" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision" | "teacherRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1346,6 +1347,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.IdempotencyKeyCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.IdempotencyKeyCountAggregateOutputType> | number
+        }
+      }
+    }
+    IdempotencyPerson: {
+      payload: Prisma.$IdempotencyPersonPayload<ExtArgs>
+      fields: Prisma.IdempotencyPersonFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IdempotencyPersonFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IdempotencyPersonFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>
+        }
+        findFirst: {
+          args: Prisma.IdempotencyPersonFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IdempotencyPersonFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>
+        }
+        findMany: {
+          args: Prisma.IdempotencyPersonFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>[]
+        }
+        create: {
+          args: Prisma.IdempotencyPersonCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>
+        }
+        createMany: {
+          args: Prisma.IdempotencyPersonCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IdempotencyPersonCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>[]
+        }
+        delete: {
+          args: Prisma.IdempotencyPersonDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>
+        }
+        update: {
+          args: Prisma.IdempotencyPersonUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>
+        }
+        deleteMany: {
+          args: Prisma.IdempotencyPersonDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IdempotencyPersonUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IdempotencyPersonUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>[]
+        }
+        upsert: {
+          args: Prisma.IdempotencyPersonUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IdempotencyPersonPayload>
+        }
+        aggregate: {
+          args: Prisma.IdempotencyPersonAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIdempotencyPerson>
+        }
+        groupBy: {
+          args: Prisma.IdempotencyPersonGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IdempotencyPersonGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IdempotencyPersonCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IdempotencyPersonCountAggregateOutputType> | number
         }
       }
     }
@@ -3975,6 +4050,18 @@ export const IdempotencyKeyScalarFieldEnum = {
 export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
 
 
+export const IdempotencyPersonScalarFieldEnum = {
+  id: 'id',
+  id_operator: 'id_operator',
+  key_hash: 'key_hash',
+  id_user: 'id_user',
+  id_student: 'id_student',
+  id_member: 'id_member'
+} as const
+
+export type IdempotencyPersonScalarFieldEnum = (typeof IdempotencyPersonScalarFieldEnum)[keyof typeof IdempotencyPersonScalarFieldEnum]
+
+
 export const MessageTextScalarFieldEnum = {
   id_message_text: 'id_message_text',
   text: 'text',
@@ -4494,6 +4581,20 @@ export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$Prisma
 
 
 /**
+ * Reference to a field of type 'BigInt'
+ */
+export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt'>
+    
+
+
+/**
+ * Reference to a field of type 'BigInt[]'
+ */
+export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
+    
+
+
+/**
  * Reference to a field of type 'Boolean'
  */
 export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
@@ -4511,20 +4612,6 @@ export type DecimalFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel,
  * Reference to a field of type 'Decimal[]'
  */
 export type ListDecimalFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Decimal[]'>
-    
-
-
-/**
- * Reference to a field of type 'BigInt'
- */
-export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt'>
-    
-
-
-/**
- * Reference to a field of type 'BigInt[]'
- */
-export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
     
 
 
@@ -4704,6 +4791,7 @@ export type GlobalOmitConfig = {
   event?: Prisma.EventOmit
   personalChange?: Prisma.PersonalChangeOmit
   idempotencyKey?: Prisma.IdempotencyKeyOmit
+  idempotencyPerson?: Prisma.IdempotencyPersonOmit
   messageText?: Prisma.MessageTextOmit
   import?: Prisma.ImportOmit
   importRow?: Prisma.ImportRowOmit

@@ -63,6 +63,7 @@ export const ModelName = {
   Event: 'Event',
   PersonalChange: 'PersonalChange',
   IdempotencyKey: 'IdempotencyKey',
+  IdempotencyPerson: 'IdempotencyPerson',
   MessageText: 'MessageText',
   Import: 'Import',
   ImportRow: 'ImportRow',
@@ -273,6 +274,18 @@ export const IdempotencyKeyScalarFieldEnum = {
 } as const
 
 export type IdempotencyKeyScalarFieldEnum = (typeof IdempotencyKeyScalarFieldEnum)[keyof typeof IdempotencyKeyScalarFieldEnum]
+
+
+export const IdempotencyPersonScalarFieldEnum = {
+  id: 'id',
+  id_operator: 'id_operator',
+  key_hash: 'key_hash',
+  id_user: 'id_user',
+  id_student: 'id_student',
+  id_member: 'id_member'
+} as const
+
+export type IdempotencyPersonScalarFieldEnum = (typeof IdempotencyPersonScalarFieldEnum)[keyof typeof IdempotencyPersonScalarFieldEnum]
 
 
 export const MessageTextScalarFieldEnum = {

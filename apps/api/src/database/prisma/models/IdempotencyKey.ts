@@ -217,6 +217,7 @@ export type IdempotencyKeyWhereInput = {
   created_at?: Prisma.DateTimeFilter<"IdempotencyKey"> | Date | string
   response?: Prisma.StringNullableFilter<"IdempotencyKey"> | string | null
   operator?: Prisma.XOR<Prisma.OperatorScalarRelationFilter, Prisma.OperatorWhereInput>
+  people?: Prisma.IdempotencyPersonListRelationFilter
 }
 
 export type IdempotencyKeyOrderByWithRelationInput = {
@@ -226,6 +227,7 @@ export type IdempotencyKeyOrderByWithRelationInput = {
   created_at?: Prisma.SortOrder
   response?: Prisma.SortOrderInput | Prisma.SortOrder
   operator?: Prisma.OperatorOrderByWithRelationInput
+  people?: Prisma.IdempotencyPersonOrderByRelationAggregateInput
 }
 
 export type IdempotencyKeyWhereUniqueInput = Prisma.AtLeast<{
@@ -239,6 +241,7 @@ export type IdempotencyKeyWhereUniqueInput = Prisma.AtLeast<{
   created_at?: Prisma.DateTimeFilter<"IdempotencyKey"> | Date | string
   response?: Prisma.StringNullableFilter<"IdempotencyKey"> | string | null
   operator?: Prisma.XOR<Prisma.OperatorScalarRelationFilter, Prisma.OperatorWhereInput>
+  people?: Prisma.IdempotencyPersonListRelationFilter
 }, "id_operator_key_hash">
 
 export type IdempotencyKeyOrderByWithAggregationInput = {
@@ -271,6 +274,7 @@ export type IdempotencyKeyCreateInput = {
   created_at: Date | string
   response?: string | null
   operator: Prisma.OperatorCreateNestedOneWithoutIdempotency_keysInput
+  people?: Prisma.IdempotencyPersonCreateNestedManyWithoutResponseInput
 }
 
 export type IdempotencyKeyUncheckedCreateInput = {
@@ -279,6 +283,7 @@ export type IdempotencyKeyUncheckedCreateInput = {
   request_hash: string
   created_at: Date | string
   response?: string | null
+  people?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutResponseInput
 }
 
 export type IdempotencyKeyUpdateInput = {
@@ -287,6 +292,7 @@ export type IdempotencyKeyUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   response?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   operator?: Prisma.OperatorUpdateOneRequiredWithoutIdempotency_keysNestedInput
+  people?: Prisma.IdempotencyPersonUpdateManyWithoutResponseNestedInput
 }
 
 export type IdempotencyKeyUncheckedUpdateInput = {
@@ -295,6 +301,7 @@ export type IdempotencyKeyUncheckedUpdateInput = {
   request_hash?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   response?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutResponseNestedInput
 }
 
 export type IdempotencyKeyCreateManyInput = {
@@ -367,6 +374,11 @@ export type IdempotencyKeySumOrderByAggregateInput = {
   id_operator?: Prisma.SortOrder
 }
 
+export type IdempotencyKeyScalarRelationFilter = {
+  is?: Prisma.IdempotencyKeyWhereInput
+  isNot?: Prisma.IdempotencyKeyWhereInput
+}
+
 export type IdempotencyKeyCreateNestedManyWithoutOperatorInput = {
   create?: Prisma.XOR<Prisma.IdempotencyKeyCreateWithoutOperatorInput, Prisma.IdempotencyKeyUncheckedCreateWithoutOperatorInput> | Prisma.IdempotencyKeyCreateWithoutOperatorInput[] | Prisma.IdempotencyKeyUncheckedCreateWithoutOperatorInput[]
   connectOrCreate?: Prisma.IdempotencyKeyCreateOrConnectWithoutOperatorInput | Prisma.IdempotencyKeyCreateOrConnectWithoutOperatorInput[]
@@ -409,11 +421,26 @@ export type IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput = {
   deleteMany?: Prisma.IdempotencyKeyScalarWhereInput | Prisma.IdempotencyKeyScalarWhereInput[]
 }
 
+export type IdempotencyKeyCreateNestedOneWithoutPeopleInput = {
+  create?: Prisma.XOR<Prisma.IdempotencyKeyCreateWithoutPeopleInput, Prisma.IdempotencyKeyUncheckedCreateWithoutPeopleInput>
+  connectOrCreate?: Prisma.IdempotencyKeyCreateOrConnectWithoutPeopleInput
+  connect?: Prisma.IdempotencyKeyWhereUniqueInput
+}
+
+export type IdempotencyKeyUpdateOneRequiredWithoutPeopleNestedInput = {
+  create?: Prisma.XOR<Prisma.IdempotencyKeyCreateWithoutPeopleInput, Prisma.IdempotencyKeyUncheckedCreateWithoutPeopleInput>
+  connectOrCreate?: Prisma.IdempotencyKeyCreateOrConnectWithoutPeopleInput
+  upsert?: Prisma.IdempotencyKeyUpsertWithoutPeopleInput
+  connect?: Prisma.IdempotencyKeyWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.IdempotencyKeyUpdateToOneWithWhereWithoutPeopleInput, Prisma.IdempotencyKeyUpdateWithoutPeopleInput>, Prisma.IdempotencyKeyUncheckedUpdateWithoutPeopleInput>
+}
+
 export type IdempotencyKeyCreateWithoutOperatorInput = {
   key_hash: string
   request_hash: string
   created_at: Date | string
   response?: string | null
+  people?: Prisma.IdempotencyPersonCreateNestedManyWithoutResponseInput
 }
 
 export type IdempotencyKeyUncheckedCreateWithoutOperatorInput = {
@@ -421,6 +448,7 @@ export type IdempotencyKeyUncheckedCreateWithoutOperatorInput = {
   request_hash: string
   created_at: Date | string
   response?: string | null
+  people?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutResponseInput
 }
 
 export type IdempotencyKeyCreateOrConnectWithoutOperatorInput = {
@@ -460,6 +488,54 @@ export type IdempotencyKeyScalarWhereInput = {
   response?: Prisma.StringNullableFilter<"IdempotencyKey"> | string | null
 }
 
+export type IdempotencyKeyCreateWithoutPeopleInput = {
+  key_hash: string
+  request_hash: string
+  created_at: Date | string
+  response?: string | null
+  operator: Prisma.OperatorCreateNestedOneWithoutIdempotency_keysInput
+}
+
+export type IdempotencyKeyUncheckedCreateWithoutPeopleInput = {
+  id_operator: number
+  key_hash: string
+  request_hash: string
+  created_at: Date | string
+  response?: string | null
+}
+
+export type IdempotencyKeyCreateOrConnectWithoutPeopleInput = {
+  where: Prisma.IdempotencyKeyWhereUniqueInput
+  create: Prisma.XOR<Prisma.IdempotencyKeyCreateWithoutPeopleInput, Prisma.IdempotencyKeyUncheckedCreateWithoutPeopleInput>
+}
+
+export type IdempotencyKeyUpsertWithoutPeopleInput = {
+  update: Prisma.XOR<Prisma.IdempotencyKeyUpdateWithoutPeopleInput, Prisma.IdempotencyKeyUncheckedUpdateWithoutPeopleInput>
+  create: Prisma.XOR<Prisma.IdempotencyKeyCreateWithoutPeopleInput, Prisma.IdempotencyKeyUncheckedCreateWithoutPeopleInput>
+  where?: Prisma.IdempotencyKeyWhereInput
+}
+
+export type IdempotencyKeyUpdateToOneWithWhereWithoutPeopleInput = {
+  where?: Prisma.IdempotencyKeyWhereInput
+  data: Prisma.XOR<Prisma.IdempotencyKeyUpdateWithoutPeopleInput, Prisma.IdempotencyKeyUncheckedUpdateWithoutPeopleInput>
+}
+
+export type IdempotencyKeyUpdateWithoutPeopleInput = {
+  key_hash?: Prisma.StringFieldUpdateOperationsInput | string
+  request_hash?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  response?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  operator?: Prisma.OperatorUpdateOneRequiredWithoutIdempotency_keysNestedInput
+}
+
+export type IdempotencyKeyUncheckedUpdateWithoutPeopleInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  key_hash?: Prisma.StringFieldUpdateOperationsInput | string
+  request_hash?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  response?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+}
+
 export type IdempotencyKeyCreateManyOperatorInput = {
   key_hash: string
   request_hash: string
@@ -472,6 +548,7 @@ export type IdempotencyKeyUpdateWithoutOperatorInput = {
   request_hash?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   response?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.IdempotencyPersonUpdateManyWithoutResponseNestedInput
 }
 
 export type IdempotencyKeyUncheckedUpdateWithoutOperatorInput = {
@@ -479,6 +556,7 @@ export type IdempotencyKeyUncheckedUpdateWithoutOperatorInput = {
   request_hash?: Prisma.StringFieldUpdateOperationsInput | string
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   response?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  people?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutResponseNestedInput
 }
 
 export type IdempotencyKeyUncheckedUpdateManyWithoutOperatorInput = {
@@ -489,6 +567,35 @@ export type IdempotencyKeyUncheckedUpdateManyWithoutOperatorInput = {
 }
 
 
+/**
+ * Count Type IdempotencyKeyCountOutputType
+ */
+
+export type IdempotencyKeyCountOutputType = {
+  people: number
+}
+
+export type IdempotencyKeyCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  people?: boolean | IdempotencyKeyCountOutputTypeCountPeopleArgs
+}
+
+/**
+ * IdempotencyKeyCountOutputType without action
+ */
+export type IdempotencyKeyCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IdempotencyKeyCountOutputType
+   */
+  select?: Prisma.IdempotencyKeyCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * IdempotencyKeyCountOutputType without action
+ */
+export type IdempotencyKeyCountOutputTypeCountPeopleArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IdempotencyPersonWhereInput
+}
+
 
 export type IdempotencyKeySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
@@ -497,6 +604,8 @@ export type IdempotencyKeySelect<ExtArgs extends runtime.Types.Extensions.Intern
   created_at?: boolean
   response?: boolean
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
+  people?: boolean | Prisma.IdempotencyKey$peopleArgs<ExtArgs>
+  _count?: boolean | Prisma.IdempotencyKeyCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["idempotencyKey"]>
 
 export type IdempotencyKeySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -528,6 +637,8 @@ export type IdempotencyKeySelectScalar = {
 export type IdempotencyKeyOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id_operator" | "key_hash" | "request_hash" | "created_at" | "response", ExtArgs["result"]["idempotencyKey"]>
 export type IdempotencyKeyInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
+  people?: boolean | Prisma.IdempotencyKey$peopleArgs<ExtArgs>
+  _count?: boolean | Prisma.IdempotencyKeyCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type IdempotencyKeyIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   operator?: boolean | Prisma.OperatorDefaultArgs<ExtArgs>
@@ -540,6 +651,7 @@ export type $IdempotencyKeyPayload<ExtArgs extends runtime.Types.Extensions.Inte
   name: "IdempotencyKey"
   objects: {
     operator: Prisma.$OperatorPayload<ExtArgs>
+    people: Prisma.$IdempotencyPersonPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
@@ -553,7 +665,8 @@ export type $IdempotencyKeyPayload<ExtArgs extends runtime.Types.Extensions.Inte
     request_hash: string
     created_at: Date
     /**
-     * The response, encrypted with what only the caller has: the key and the token. Null until it is there.
+     * The response, encrypted with what only the caller has: the key and the token. Null until it is there, and again when
+     * somebody whom it names is deleted.
      */
     response: string | null
   }, ExtArgs["result"]["idempotencyKey"]>
@@ -951,6 +1064,7 @@ readonly fields: IdempotencyKeyFieldRefs;
 export interface Prisma__IdempotencyKeyClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   operator<T extends Prisma.OperatorDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OperatorDefaultArgs<ExtArgs>>): Prisma.Prisma__OperatorClient<runtime.Types.Result.GetResult<Prisma.$OperatorPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  people<T extends Prisma.IdempotencyKey$peopleArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.IdempotencyKey$peopleArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyPersonPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1383,6 +1497,30 @@ export type IdempotencyKeyDeleteManyArgs<ExtArgs extends runtime.Types.Extension
    * Limit how many IdempotencyKeys to delete.
    */
   limit?: number
+}
+
+/**
+ * IdempotencyKey.people
+ */
+export type IdempotencyKey$peopleArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IdempotencyPerson
+   */
+  select?: Prisma.IdempotencyPersonSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IdempotencyPerson
+   */
+  omit?: Prisma.IdempotencyPersonOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IdempotencyPersonInclude<ExtArgs> | null
+  where?: Prisma.IdempotencyPersonWhereInput
+  orderBy?: Prisma.IdempotencyPersonOrderByWithRelationInput | Prisma.IdempotencyPersonOrderByWithRelationInput[]
+  cursor?: Prisma.IdempotencyPersonWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IdempotencyPersonScalarFieldEnum | Prisma.IdempotencyPersonScalarFieldEnum[]
 }
 
 /**

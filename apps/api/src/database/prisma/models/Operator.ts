@@ -289,6 +289,7 @@ export type OperatorWhereInput = {
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
+  named_in?: Prisma.IdempotencyPersonListRelationFilter
 }
 
 export type OperatorOrderByWithRelationInput = {
@@ -313,6 +314,7 @@ export type OperatorOrderByWithRelationInput = {
   imports?: Prisma.ImportOrderByRelationAggregateInput
   reverts?: Prisma.ImportOrderByRelationAggregateInput
   idempotency_keys?: Prisma.IdempotencyKeyOrderByRelationAggregateInput
+  named_in?: Prisma.IdempotencyPersonOrderByRelationAggregateInput
 }
 
 export type OperatorWhereUniqueInput = Prisma.AtLeast<{
@@ -341,6 +343,7 @@ export type OperatorWhereUniqueInput = Prisma.AtLeast<{
   imports?: Prisma.ImportListRelationFilter
   reverts?: Prisma.ImportListRelationFilter
   idempotency_keys?: Prisma.IdempotencyKeyListRelationFilter
+  named_in?: Prisma.IdempotencyPersonListRelationFilter
 }, "id_operator" | "email" | "issuer_subject">
 
 export type OperatorOrderByWithAggregationInput = {
@@ -401,6 +404,7 @@ export type OperatorCreateInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateInput = {
@@ -424,6 +428,7 @@ export type OperatorUncheckedCreateInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUpdateInput = {
@@ -446,6 +451,7 @@ export type OperatorUpdateInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateInput = {
@@ -469,6 +475,7 @@ export type OperatorUncheckedUpdateInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateManyInput = {
@@ -690,6 +697,22 @@ export type OperatorUpdateOneRequiredWithoutIdempotency_keysNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutIdempotency_keysInput, Prisma.OperatorUpdateWithoutIdempotency_keysInput>, Prisma.OperatorUncheckedUpdateWithoutIdempotency_keysInput>
 }
 
+export type OperatorCreateNestedOneWithoutNamed_inInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutNamed_inInput, Prisma.OperatorUncheckedCreateWithoutNamed_inInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutNamed_inInput
+  connect?: Prisma.OperatorWhereUniqueInput
+}
+
+export type OperatorUpdateOneWithoutNamed_inNestedInput = {
+  create?: Prisma.XOR<Prisma.OperatorCreateWithoutNamed_inInput, Prisma.OperatorUncheckedCreateWithoutNamed_inInput>
+  connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutNamed_inInput
+  upsert?: Prisma.OperatorUpsertWithoutNamed_inInput
+  disconnect?: Prisma.OperatorWhereInput | boolean
+  delete?: Prisma.OperatorWhereInput | boolean
+  connect?: Prisma.OperatorWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OperatorUpdateToOneWithWhereWithoutNamed_inInput, Prisma.OperatorUpdateWithoutNamed_inInput>, Prisma.OperatorUncheckedUpdateWithoutNamed_inInput>
+}
+
 export type OperatorCreateNestedOneWithoutImportsInput = {
   create?: Prisma.XOR<Prisma.OperatorCreateWithoutImportsInput, Prisma.OperatorUncheckedCreateWithoutImportsInput>
   connectOrCreate?: Prisma.OperatorCreateOrConnectWithoutImportsInput
@@ -781,6 +804,7 @@ export type OperatorCreateWithoutTokensInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutTokensInput = {
@@ -803,6 +827,7 @@ export type OperatorUncheckedCreateWithoutTokensInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutTokensInput = {
@@ -840,6 +865,7 @@ export type OperatorUpdateWithoutTokensInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutTokensInput = {
@@ -862,6 +888,7 @@ export type OperatorUncheckedUpdateWithoutTokensInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateWithoutSessionsInput = {
@@ -883,6 +910,7 @@ export type OperatorCreateWithoutSessionsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutSessionsInput = {
@@ -905,6 +933,7 @@ export type OperatorUncheckedCreateWithoutSessionsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutSessionsInput = {
@@ -942,6 +971,7 @@ export type OperatorUpdateWithoutSessionsInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutSessionsInput = {
@@ -964,6 +994,7 @@ export type OperatorUncheckedUpdateWithoutSessionsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateWithoutAudit_entriesInput = {
@@ -985,6 +1016,7 @@ export type OperatorCreateWithoutAudit_entriesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
@@ -1007,6 +1039,7 @@ export type OperatorUncheckedCreateWithoutAudit_entriesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutAudit_entriesInput = {
@@ -1044,6 +1077,7 @@ export type OperatorUpdateWithoutAudit_entriesInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
@@ -1066,6 +1100,7 @@ export type OperatorUncheckedUpdateWithoutAudit_entriesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateWithoutEventsInput = {
@@ -1087,6 +1122,7 @@ export type OperatorCreateWithoutEventsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutEventsInput = {
@@ -1109,6 +1145,7 @@ export type OperatorUncheckedCreateWithoutEventsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutEventsInput = {
@@ -1146,6 +1183,7 @@ export type OperatorUpdateWithoutEventsInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutEventsInput = {
@@ -1168,6 +1206,7 @@ export type OperatorUncheckedUpdateWithoutEventsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateWithoutPersonal_changesInput = {
@@ -1189,6 +1228,7 @@ export type OperatorCreateWithoutPersonal_changesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutPersonal_changesInput = {
@@ -1211,6 +1251,7 @@ export type OperatorUncheckedCreateWithoutPersonal_changesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutPersonal_changesInput = {
@@ -1248,6 +1289,7 @@ export type OperatorUpdateWithoutPersonal_changesInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutPersonal_changesInput = {
@@ -1270,6 +1312,7 @@ export type OperatorUncheckedUpdateWithoutPersonal_changesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateWithoutIdempotency_keysInput = {
@@ -1291,6 +1334,7 @@ export type OperatorCreateWithoutIdempotency_keysInput = {
   events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
@@ -1313,6 +1357,7 @@ export type OperatorUncheckedCreateWithoutIdempotency_keysInput = {
   events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutIdempotency_keysInput = {
@@ -1350,6 +1395,7 @@ export type OperatorUpdateWithoutIdempotency_keysInput = {
   events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
@@ -1372,6 +1418,113 @@ export type OperatorUncheckedUpdateWithoutIdempotency_keysInput = {
   events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
+}
+
+export type OperatorCreateWithoutNamed_inInput = {
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  version?: number
+  teacher?: Prisma.TeacherCreateNestedOneWithoutStaffInput
+  tokens?: Prisma.OperatorTokenCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorUncheckedCreateWithoutNamed_inInput = {
+  id_operator?: number
+  name: string
+  created_at?: Date | string
+  email?: string | null
+  role?: string
+  id_teacher?: number | null
+  issuer?: string | null
+  subject?: string | null
+  invited_at?: Date | string | null
+  last_sign_in_at?: Date | string | null
+  removed_at?: Date | string | null
+  version?: number
+  tokens?: Prisma.OperatorTokenUncheckedCreateNestedManyWithoutOperatorInput
+  sessions?: Prisma.StaffSessionUncheckedCreateNestedManyWithoutOperatorInput
+  audit_entries?: Prisma.AuditEntryUncheckedCreateNestedManyWithoutOperatorInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutOperatorInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
+  reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+}
+
+export type OperatorCreateOrConnectWithoutNamed_inInput = {
+  where: Prisma.OperatorWhereUniqueInput
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutNamed_inInput, Prisma.OperatorUncheckedCreateWithoutNamed_inInput>
+}
+
+export type OperatorUpsertWithoutNamed_inInput = {
+  update: Prisma.XOR<Prisma.OperatorUpdateWithoutNamed_inInput, Prisma.OperatorUncheckedUpdateWithoutNamed_inInput>
+  create: Prisma.XOR<Prisma.OperatorCreateWithoutNamed_inInput, Prisma.OperatorUncheckedCreateWithoutNamed_inInput>
+  where?: Prisma.OperatorWhereInput
+}
+
+export type OperatorUpdateToOneWithWhereWithoutNamed_inInput = {
+  where?: Prisma.OperatorWhereInput
+  data: Prisma.XOR<Prisma.OperatorUpdateWithoutNamed_inInput, Prisma.OperatorUncheckedUpdateWithoutNamed_inInput>
+}
+
+export type OperatorUpdateWithoutNamed_inInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  teacher?: Prisma.TeacherUpdateOneWithoutStaffNestedInput
+  tokens?: Prisma.OperatorTokenUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+}
+
+export type OperatorUncheckedUpdateWithoutNamed_inInput = {
+  id_operator?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  role?: Prisma.StringFieldUpdateOperationsInput | string
+  id_teacher?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  issuer?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  subject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  invited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  last_sign_in_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  removed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  tokens?: Prisma.OperatorTokenUncheckedUpdateManyWithoutOperatorNestedInput
+  sessions?: Prisma.StaffSessionUncheckedUpdateManyWithoutOperatorNestedInput
+  audit_entries?: Prisma.AuditEntryUncheckedUpdateManyWithoutOperatorNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutOperatorNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
+  reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
+  idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
 }
 
 export type OperatorCreateWithoutImportsInput = {
@@ -1393,6 +1546,7 @@ export type OperatorCreateWithoutImportsInput = {
   events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutImportsInput = {
@@ -1415,6 +1569,7 @@ export type OperatorUncheckedCreateWithoutImportsInput = {
   events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutImportsInput = {
@@ -1441,6 +1596,7 @@ export type OperatorCreateWithoutRevertsInput = {
   events?: Prisma.EventCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutRevertsInput = {
@@ -1463,6 +1619,7 @@ export type OperatorUncheckedCreateWithoutRevertsInput = {
   events?: Prisma.EventUncheckedCreateNestedManyWithoutOperatorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutRevertsInput = {
@@ -1500,6 +1657,7 @@ export type OperatorUpdateWithoutImportsInput = {
   events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutImportsInput = {
@@ -1522,6 +1680,7 @@ export type OperatorUncheckedUpdateWithoutImportsInput = {
   events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUpsertWithoutRevertsInput = {
@@ -1554,6 +1713,7 @@ export type OperatorUpdateWithoutRevertsInput = {
   events?: Prisma.EventUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutRevertsInput = {
@@ -1576,6 +1736,7 @@ export type OperatorUncheckedUpdateWithoutRevertsInput = {
   events?: Prisma.EventUncheckedUpdateManyWithoutOperatorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorCreateWithoutTeacherInput = {
@@ -1597,6 +1758,7 @@ export type OperatorCreateWithoutTeacherInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorUncheckedCreateWithoutTeacherInput = {
@@ -1619,6 +1781,7 @@ export type OperatorUncheckedCreateWithoutTeacherInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOperatorInput
   reverts?: Prisma.ImportUncheckedCreateNestedManyWithoutReverterInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOperatorInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type OperatorCreateOrConnectWithoutTeacherInput = {
@@ -1698,6 +1861,7 @@ export type OperatorUpdateWithoutTeacherInput = {
   imports?: Prisma.ImportUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateWithoutTeacherInput = {
@@ -1720,6 +1884,7 @@ export type OperatorUncheckedUpdateWithoutTeacherInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOperatorNestedInput
   reverts?: Prisma.ImportUncheckedUpdateManyWithoutReverterNestedInput
   idempotency_keys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOperatorNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type OperatorUncheckedUpdateManyWithoutTeacherInput = {
@@ -1750,6 +1915,7 @@ export type OperatorCountOutputType = {
   imports: number
   reverts: number
   idempotency_keys: number
+  named_in: number
 }
 
 export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1761,6 +1927,7 @@ export type OperatorCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensio
   imports?: boolean | OperatorCountOutputTypeCountImportsArgs
   reverts?: boolean | OperatorCountOutputTypeCountRevertsArgs
   idempotency_keys?: boolean | OperatorCountOutputTypeCountIdempotency_keysArgs
+  named_in?: boolean | OperatorCountOutputTypeCountNamed_inArgs
 }
 
 /**
@@ -1829,6 +1996,13 @@ export type OperatorCountOutputTypeCountIdempotency_keysArgs<ExtArgs extends run
   where?: Prisma.IdempotencyKeyWhereInput
 }
 
+/**
+ * OperatorCountOutputType without action
+ */
+export type OperatorCountOutputTypeCountNamed_inArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IdempotencyPersonWhereInput
+}
+
 
 export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_operator?: boolean
@@ -1852,6 +2026,7 @@ export type OperatorSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
+  named_in?: boolean | Prisma.Operator$named_inArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["operator"]>
 
@@ -1913,6 +2088,7 @@ export type OperatorInclude<ExtArgs extends runtime.Types.Extensions.InternalArg
   imports?: boolean | Prisma.Operator$importsArgs<ExtArgs>
   reverts?: boolean | Prisma.Operator$revertsArgs<ExtArgs>
   idempotency_keys?: boolean | Prisma.Operator$idempotency_keysArgs<ExtArgs>
+  named_in?: boolean | Prisma.Operator$named_inArgs<ExtArgs>
   _count?: boolean | Prisma.OperatorCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OperatorIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1934,6 +2110,7 @@ export type $OperatorPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     imports: Prisma.$ImportPayload<ExtArgs>[]
     reverts: Prisma.$ImportPayload<ExtArgs>[]
     idempotency_keys: Prisma.$IdempotencyKeyPayload<ExtArgs>[]
+    named_in: Prisma.$IdempotencyPersonPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_operator: number
@@ -2366,6 +2543,7 @@ export interface Prisma__OperatorClient<T, Null = never, ExtArgs extends runtime
   imports<T extends Prisma.Operator$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reverts<T extends Prisma.Operator$revertsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$revertsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   idempotency_keys<T extends Prisma.Operator$idempotency_keysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$idempotency_keysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  named_in<T extends Prisma.Operator$named_inArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Operator$named_inArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyPersonPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3016,6 +3194,30 @@ export type Operator$idempotency_keysArgs<ExtArgs extends runtime.Types.Extensio
   take?: number
   skip?: number
   distinct?: Prisma.IdempotencyKeyScalarFieldEnum | Prisma.IdempotencyKeyScalarFieldEnum[]
+}
+
+/**
+ * Operator.named_in
+ */
+export type Operator$named_inArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IdempotencyPerson
+   */
+  select?: Prisma.IdempotencyPersonSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IdempotencyPerson
+   */
+  omit?: Prisma.IdempotencyPersonOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IdempotencyPersonInclude<ExtArgs> | null
+  where?: Prisma.IdempotencyPersonWhereInput
+  orderBy?: Prisma.IdempotencyPersonOrderByWithRelationInput | Prisma.IdempotencyPersonOrderByWithRelationInput[]
+  cursor?: Prisma.IdempotencyPersonWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IdempotencyPersonScalarFieldEnum | Prisma.IdempotencyPersonScalarFieldEnum[]
 }
 
 /**

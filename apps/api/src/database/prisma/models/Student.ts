@@ -275,6 +275,7 @@ export type StudentWhereInput = {
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
+  named_in?: Prisma.IdempotencyPersonListRelationFilter
 }
 
 export type StudentOrderByWithRelationInput = {
@@ -295,6 +296,7 @@ export type StudentOrderByWithRelationInput = {
   import_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
+  named_in?: Prisma.IdempotencyPersonOrderByRelationAggregateInput
 }
 
 export type StudentWhereUniqueInput = Prisma.AtLeast<{
@@ -318,6 +320,7 @@ export type StudentWhereUniqueInput = Prisma.AtLeast<{
   import_rows?: Prisma.ImportRowListRelationFilter
   former_rows?: Prisma.ImportRowListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
+  named_in?: Prisma.IdempotencyPersonListRelationFilter
 }, "id_student" | "id_user">
 
 export type StudentOrderByWithAggregationInput = {
@@ -370,6 +373,7 @@ export type StudentCreateInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateInput = {
@@ -389,6 +393,7 @@ export type StudentUncheckedCreateInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUpdateInput = {
@@ -407,6 +412,7 @@ export type StudentUpdateInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateInput = {
@@ -426,6 +432,7 @@ export type StudentUncheckedUpdateInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateManyInput = {
@@ -576,6 +583,22 @@ export type StudentUpdateOneWithoutPersonal_changesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.StudentUpdateWithoutPersonal_changesInput>, Prisma.StudentUncheckedUpdateWithoutPersonal_changesInput>
 }
 
+export type StudentCreateNestedOneWithoutNamed_inInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutNamed_inInput, Prisma.StudentUncheckedCreateWithoutNamed_inInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutNamed_inInput
+  connect?: Prisma.StudentWhereUniqueInput
+}
+
+export type StudentUpdateOneWithoutNamed_inNestedInput = {
+  create?: Prisma.XOR<Prisma.StudentCreateWithoutNamed_inInput, Prisma.StudentUncheckedCreateWithoutNamed_inInput>
+  connectOrCreate?: Prisma.StudentCreateOrConnectWithoutNamed_inInput
+  upsert?: Prisma.StudentUpsertWithoutNamed_inInput
+  disconnect?: Prisma.StudentWhereInput | boolean
+  delete?: Prisma.StudentWhereInput | boolean
+  connect?: Prisma.StudentWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.StudentUpdateToOneWithWhereWithoutNamed_inInput, Prisma.StudentUpdateWithoutNamed_inInput>, Prisma.StudentUncheckedUpdateWithoutNamed_inInput>
+}
+
 export type StudentCreateNestedOneWithoutImport_rowsInput = {
   create?: Prisma.XOR<Prisma.StudentCreateWithoutImport_rowsInput, Prisma.StudentUncheckedCreateWithoutImport_rowsInput>
   connectOrCreate?: Prisma.StudentCreateOrConnectWithoutImport_rowsInput
@@ -665,6 +688,7 @@ export type StudentCreateWithoutUserInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutUserInput = {
@@ -683,6 +707,7 @@ export type StudentUncheckedCreateWithoutUserInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutUserInput = {
@@ -716,6 +741,7 @@ export type StudentUpdateWithoutUserInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutUserInput = {
@@ -734,6 +760,7 @@ export type StudentUncheckedUpdateWithoutUserInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutPersonal_changesInput = {
@@ -751,6 +778,7 @@ export type StudentCreateWithoutPersonal_changesInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutPersonal_changesInput = {
@@ -769,6 +797,7 @@ export type StudentUncheckedCreateWithoutPersonal_changesInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutPersonal_changesInput = {
@@ -802,6 +831,7 @@ export type StudentUpdateWithoutPersonal_changesInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutPersonal_changesInput = {
@@ -820,6 +850,97 @@ export type StudentUncheckedUpdateWithoutPersonal_changesInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentCreateWithoutNamed_inInput = {
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  version?: number
+  user?: Prisma.UserCreateNestedOneWithoutStudentInput
+  guardians?: Prisma.GuardianCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+}
+
+export type StudentUncheckedCreateWithoutNamed_inInput = {
+  id_student?: number
+  id_user?: number | null
+  name?: string
+  gender?: string
+  whatsapp?: string
+  birth_year?: number | null
+  note?: string
+  created_at?: Date | string
+  contacts?: string
+  version?: number
+  guardians?: Prisma.GuardianUncheckedCreateNestedManyWithoutStudentInput
+  bookings?: Prisma.BookingUncheckedCreateNestedManyWithoutStudentInput
+  placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+}
+
+export type StudentCreateOrConnectWithoutNamed_inInput = {
+  where: Prisma.StudentWhereUniqueInput
+  create: Prisma.XOR<Prisma.StudentCreateWithoutNamed_inInput, Prisma.StudentUncheckedCreateWithoutNamed_inInput>
+}
+
+export type StudentUpsertWithoutNamed_inInput = {
+  update: Prisma.XOR<Prisma.StudentUpdateWithoutNamed_inInput, Prisma.StudentUncheckedUpdateWithoutNamed_inInput>
+  create: Prisma.XOR<Prisma.StudentCreateWithoutNamed_inInput, Prisma.StudentUncheckedCreateWithoutNamed_inInput>
+  where?: Prisma.StudentWhereInput
+}
+
+export type StudentUpdateToOneWithWhereWithoutNamed_inInput = {
+  where?: Prisma.StudentWhereInput
+  data: Prisma.XOR<Prisma.StudentUpdateWithoutNamed_inInput, Prisma.StudentUncheckedUpdateWithoutNamed_inInput>
+}
+
+export type StudentUpdateWithoutNamed_inInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  user?: Prisma.UserUpdateOneWithoutStudentNestedInput
+  guardians?: Prisma.GuardianUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+}
+
+export type StudentUncheckedUpdateWithoutNamed_inInput = {
+  id_student?: Prisma.IntFieldUpdateOperationsInput | number
+  id_user?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  birth_year?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  note?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.StringFieldUpdateOperationsInput | string
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  guardians?: Prisma.GuardianUncheckedUpdateManyWithoutStudentNestedInput
+  bookings?: Prisma.BookingUncheckedUpdateManyWithoutStudentNestedInput
+  placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutImport_rowsInput = {
@@ -837,6 +958,7 @@ export type StudentCreateWithoutImport_rowsInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutImport_rowsInput = {
@@ -855,6 +977,7 @@ export type StudentUncheckedCreateWithoutImport_rowsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutImport_rowsInput = {
@@ -877,6 +1000,7 @@ export type StudentCreateWithoutFormer_rowsInput = {
   placement_tests?: Prisma.PlacementTestCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutFormer_rowsInput = {
@@ -895,6 +1019,7 @@ export type StudentUncheckedCreateWithoutFormer_rowsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedCreateNestedManyWithoutStudentInput
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutFormer_rowsInput = {
@@ -928,6 +1053,7 @@ export type StudentUpdateWithoutImport_rowsInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutImport_rowsInput = {
@@ -946,6 +1072,7 @@ export type StudentUncheckedUpdateWithoutImport_rowsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUpsertWithoutFormer_rowsInput = {
@@ -974,6 +1101,7 @@ export type StudentUpdateWithoutFormer_rowsInput = {
   placement_tests?: Prisma.PlacementTestUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
@@ -992,6 +1120,7 @@ export type StudentUncheckedUpdateWithoutFormer_rowsInput = {
   placement_tests?: Prisma.PlacementTestUncheckedUpdateManyWithoutStudentNestedInput
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutGuardiansInput = {
@@ -1009,6 +1138,7 @@ export type StudentCreateWithoutGuardiansInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutGuardiansInput = {
@@ -1027,6 +1157,7 @@ export type StudentUncheckedCreateWithoutGuardiansInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutGuardiansInput = {
@@ -1060,6 +1191,7 @@ export type StudentUpdateWithoutGuardiansInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutGuardiansInput = {
@@ -1078,6 +1210,7 @@ export type StudentUncheckedUpdateWithoutGuardiansInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutBookingsInput = {
@@ -1095,6 +1228,7 @@ export type StudentCreateWithoutBookingsInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutBookingsInput = {
@@ -1113,6 +1247,7 @@ export type StudentUncheckedCreateWithoutBookingsInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutBookingsInput = {
@@ -1146,6 +1281,7 @@ export type StudentUpdateWithoutBookingsInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutBookingsInput = {
@@ -1164,6 +1300,7 @@ export type StudentUncheckedUpdateWithoutBookingsInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentCreateWithoutPlacement_testsInput = {
@@ -1181,6 +1318,7 @@ export type StudentCreateWithoutPlacement_testsInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutStudentInput
 }
 
 export type StudentUncheckedCreateWithoutPlacement_testsInput = {
@@ -1199,6 +1337,7 @@ export type StudentUncheckedCreateWithoutPlacement_testsInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutStudentInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_studentInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutStudentInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutStudentInput
 }
 
 export type StudentCreateOrConnectWithoutPlacement_testsInput = {
@@ -1232,6 +1371,7 @@ export type StudentUpdateWithoutPlacement_testsInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutStudentNestedInput
 }
 
 export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
@@ -1250,6 +1390,7 @@ export type StudentUncheckedUpdateWithoutPlacement_testsInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutStudentNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_studentNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutStudentNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutStudentNestedInput
 }
 
 
@@ -1264,6 +1405,7 @@ export type StudentCountOutputType = {
   import_rows: number
   former_rows: number
   personal_changes: number
+  named_in: number
 }
 
 export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1273,6 +1415,7 @@ export type StudentCountOutputTypeSelect<ExtArgs extends runtime.Types.Extension
   import_rows?: boolean | StudentCountOutputTypeCountImport_rowsArgs
   former_rows?: boolean | StudentCountOutputTypeCountFormer_rowsArgs
   personal_changes?: boolean | StudentCountOutputTypeCountPersonal_changesArgs
+  named_in?: boolean | StudentCountOutputTypeCountNamed_inArgs
 }
 
 /**
@@ -1327,6 +1470,13 @@ export type StudentCountOutputTypeCountPersonal_changesArgs<ExtArgs extends runt
   where?: Prisma.PersonalChangeWhereInput
 }
 
+/**
+ * StudentCountOutputType without action
+ */
+export type StudentCountOutputTypeCountNamed_inArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IdempotencyPersonWhereInput
+}
+
 
 export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id_student?: boolean
@@ -1346,6 +1496,7 @@ export type StudentSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
   personal_changes?: boolean | Prisma.Student$personal_changesArgs<ExtArgs>
+  named_in?: boolean | Prisma.Student$named_inArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["student"]>
 
@@ -1399,6 +1550,7 @@ export type StudentInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs
   import_rows?: boolean | Prisma.Student$import_rowsArgs<ExtArgs>
   former_rows?: boolean | Prisma.Student$former_rowsArgs<ExtArgs>
   personal_changes?: boolean | Prisma.Student$personal_changesArgs<ExtArgs>
+  named_in?: boolean | Prisma.Student$named_inArgs<ExtArgs>
   _count?: boolean | Prisma.StudentCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type StudentIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1418,6 +1570,7 @@ export type $StudentPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     import_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
+    named_in: Prisma.$IdempotencyPersonPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id_student: number
@@ -1856,6 +2009,7 @@ export interface Prisma__StudentClient<T, Null = never, ExtArgs extends runtime.
   import_rows<T extends Prisma.Student$import_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$import_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   former_rows<T extends Prisma.Student$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   personal_changes<T extends Prisma.Student$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  named_in<T extends Prisma.Student$named_inArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Student$named_inArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyPersonPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2456,6 +2610,30 @@ export type Student$personal_changesArgs<ExtArgs extends runtime.Types.Extension
   take?: number
   skip?: number
   distinct?: Prisma.PersonalChangeScalarFieldEnum | Prisma.PersonalChangeScalarFieldEnum[]
+}
+
+/**
+ * Student.named_in
+ */
+export type Student$named_inArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IdempotencyPerson
+   */
+  select?: Prisma.IdempotencyPersonSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IdempotencyPerson
+   */
+  omit?: Prisma.IdempotencyPersonOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IdempotencyPersonInclude<ExtArgs> | null
+  where?: Prisma.IdempotencyPersonWhereInput
+  orderBy?: Prisma.IdempotencyPersonOrderByWithRelationInput | Prisma.IdempotencyPersonOrderByWithRelationInput[]
+  cursor?: Prisma.IdempotencyPersonWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IdempotencyPersonScalarFieldEnum | Prisma.IdempotencyPersonScalarFieldEnum[]
 }
 
 /**

@@ -285,6 +285,7 @@ export type UserWhereInput = {
   former_rows?: Prisma.ImportRowListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
   events?: Prisma.EventListRelationFilter
+  named_in?: Prisma.IdempotencyPersonListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -309,6 +310,7 @@ export type UserOrderByWithRelationInput = {
   former_rows?: Prisma.ImportRowOrderByRelationAggregateInput
   personal_changes?: Prisma.PersonalChangeOrderByRelationAggregateInput
   events?: Prisma.EventOrderByRelationAggregateInput
+  named_in?: Prisma.IdempotencyPersonOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -336,6 +338,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   former_rows?: Prisma.ImportRowListRelationFilter
   personal_changes?: Prisma.PersonalChangeListRelationFilter
   events?: Prisma.EventListRelationFilter
+  named_in?: Prisma.IdempotencyPersonListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -397,6 +400,7 @@ export type UserCreateInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -421,6 +425,7 @@ export type UserUncheckedCreateInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -444,6 +449,7 @@ export type UserUpdateInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -468,6 +474,7 @@ export type UserUncheckedUpdateInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -661,6 +668,22 @@ export type UserUpdateOneWithoutPersonal_changesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPersonal_changesInput, Prisma.UserUpdateWithoutPersonal_changesInput>, Prisma.UserUncheckedUpdateWithoutPersonal_changesInput>
 }
 
+export type UserCreateNestedOneWithoutNamed_inInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutNamed_inInput, Prisma.UserUncheckedCreateWithoutNamed_inInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutNamed_inInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutNamed_inNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutNamed_inInput, Prisma.UserUncheckedCreateWithoutNamed_inInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutNamed_inInput
+  upsert?: Prisma.UserUpsertWithoutNamed_inInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutNamed_inInput, Prisma.UserUpdateWithoutNamed_inInput>, Prisma.UserUncheckedUpdateWithoutNamed_inInput>
+}
+
 export type UserCreateNestedOneWithoutImport_rowsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutImport_rowsInput, Prisma.UserUncheckedCreateWithoutImport_rowsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutImport_rowsInput
@@ -759,6 +782,7 @@ export type UserCreateWithoutIdentitiesInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutIdentitiesInput = {
@@ -782,6 +806,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutIdentitiesInput = {
@@ -820,6 +845,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutIdentitiesInput = {
@@ -843,6 +869,7 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAccess_tokensInput = {
@@ -865,6 +892,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAccess_tokensInput = {
@@ -888,6 +916,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAccess_tokensInput = {
@@ -926,6 +955,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAccess_tokensInput = {
@@ -949,6 +979,7 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutEventsInput = {
@@ -971,6 +1002,7 @@ export type UserCreateWithoutEventsInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutEventsInput = {
@@ -994,6 +1026,7 @@ export type UserUncheckedCreateWithoutEventsInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutEventsInput = {
@@ -1032,6 +1065,7 @@ export type UserUpdateWithoutEventsInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutEventsInput = {
@@ -1055,6 +1089,7 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutPersonal_changesInput = {
@@ -1077,6 +1112,7 @@ export type UserCreateWithoutPersonal_changesInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPersonal_changesInput = {
@@ -1100,6 +1136,7 @@ export type UserUncheckedCreateWithoutPersonal_changesInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPersonal_changesInput = {
@@ -1138,6 +1175,7 @@ export type UserUpdateWithoutPersonal_changesInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPersonal_changesInput = {
@@ -1161,6 +1199,117 @@ export type UserUncheckedUpdateWithoutPersonal_changesInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutNamed_inInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutNamed_inInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutNamed_inInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutNamed_inInput, Prisma.UserUncheckedCreateWithoutNamed_inInput>
+}
+
+export type UserUpsertWithoutNamed_inInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutNamed_inInput, Prisma.UserUncheckedUpdateWithoutNamed_inInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutNamed_inInput, Prisma.UserUncheckedCreateWithoutNamed_inInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutNamed_inInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutNamed_inInput, Prisma.UserUncheckedUpdateWithoutNamed_inInput>
+}
+
+export type UserUpdateWithoutNamed_inInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutNamed_inInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutImport_rowsInput = {
@@ -1183,6 +1332,7 @@ export type UserCreateWithoutImport_rowsInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutImport_rowsInput = {
@@ -1206,6 +1356,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutImport_rowsInput = {
@@ -1233,6 +1384,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFormer_rowsInput = {
@@ -1256,6 +1408,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFormer_rowsInput = {
@@ -1294,6 +1447,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImport_rowsInput = {
@@ -1317,6 +1471,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutFormer_rowsInput = {
@@ -1350,6 +1505,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFormer_rowsInput = {
@@ -1373,6 +1529,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTeacherInput = {
@@ -1395,6 +1552,7 @@ export type UserCreateWithoutTeacherInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTeacherInput = {
@@ -1418,6 +1576,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTeacherInput = {
@@ -1456,6 +1615,7 @@ export type UserUpdateWithoutTeacherInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTeacherInput = {
@@ -1479,6 +1639,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutStudentInput = {
@@ -1501,6 +1662,7 @@ export type UserCreateWithoutStudentInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutStudentInput = {
@@ -1524,6 +1686,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutStudentInput = {
@@ -1562,6 +1725,7 @@ export type UserUpdateWithoutStudentInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutStudentInput = {
@@ -1585,6 +1749,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChildrenInput = {
@@ -1607,6 +1772,7 @@ export type UserCreateWithoutChildrenInput = {
   former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
   events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChildrenInput = {
@@ -1630,6 +1796,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
   personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
   events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChildrenInput = {
@@ -1668,6 +1835,7 @@ export type UserUpdateWithoutChildrenInput = {
   former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChildrenInput = {
@@ -1691,6 +1859,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
   personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
   events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -1706,6 +1875,7 @@ export type UserCountOutputType = {
   former_rows: number
   personal_changes: number
   events: number
+  named_in: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1716,6 +1886,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   former_rows?: boolean | UserCountOutputTypeCountFormer_rowsArgs
   personal_changes?: boolean | UserCountOutputTypeCountPersonal_changesArgs
   events?: boolean | UserCountOutputTypeCountEventsArgs
+  named_in?: boolean | UserCountOutputTypeCountNamed_inArgs
 }
 
 /**
@@ -1777,6 +1948,13 @@ export type UserCountOutputTypeCountEventsArgs<ExtArgs extends runtime.Types.Ext
   where?: Prisma.EventWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountNamed_inArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IdempotencyPersonWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1800,6 +1978,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
   personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
   events?: boolean | Prisma.User$eventsArgs<ExtArgs>
+  named_in?: boolean | Prisma.User$named_inArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1859,6 +2038,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   former_rows?: boolean | Prisma.User$former_rowsArgs<ExtArgs>
   personal_changes?: boolean | Prisma.User$personal_changesArgs<ExtArgs>
   events?: boolean | Prisma.User$eventsArgs<ExtArgs>
+  named_in?: boolean | Prisma.User$named_inArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1876,6 +2056,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     former_rows: Prisma.$ImportRowPayload<ExtArgs>[]
     personal_changes: Prisma.$PersonalChangePayload<ExtArgs>[]
     events: Prisma.$EventPayload<ExtArgs>[]
+    named_in: Prisma.$IdempotencyPersonPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -2318,6 +2499,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   former_rows<T extends Prisma.User$former_rowsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$former_rowsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportRowPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   personal_changes<T extends Prisma.User$personal_changesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$personal_changesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PersonalChangePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   events<T extends Prisma.User$eventsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$eventsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EventPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  named_in<T extends Prisma.User$named_inArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$named_inArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdempotencyPersonPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2955,6 +3137,30 @@ export type User$eventsArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
   take?: number
   skip?: number
   distinct?: Prisma.EventScalarFieldEnum | Prisma.EventScalarFieldEnum[]
+}
+
+/**
+ * User.named_in
+ */
+export type User$named_inArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IdempotencyPerson
+   */
+  select?: Prisma.IdempotencyPersonSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IdempotencyPerson
+   */
+  omit?: Prisma.IdempotencyPersonOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IdempotencyPersonInclude<ExtArgs> | null
+  where?: Prisma.IdempotencyPersonWhereInput
+  orderBy?: Prisma.IdempotencyPersonOrderByWithRelationInput | Prisma.IdempotencyPersonOrderByWithRelationInput[]
+  cursor?: Prisma.IdempotencyPersonWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IdempotencyPersonScalarFieldEnum | Prisma.IdempotencyPersonScalarFieldEnum[]
 }
 
 /**
