@@ -3,8 +3,14 @@ import { configDefaults, defineConfig } from "vitest/config";
 // Measures time: nothing else runs beside it.
 const budgets = "test/budgets.browser.test.ts";
 
+/** Pure functions: no browser, no service. */
+const unit = { name: "unit", include: ["test/**/*.unit.test.ts"] };
+
+const globalSetup = ["test/support/one-school.ts"];
+
 const browser = {
   name: "browser",
+  globalSetup,
   include: ["test/**/*.browser.test.ts"],
   exclude: [...configDefaults.exclude, budgets],
   // A page waits for the browser and the service: one file at a time leaves half of two cores idle.
@@ -14,14 +20,14 @@ const browser = {
 
 export default defineConfig({
   test: {
-    globalSetup: ["test/support/one-school.ts"],
     // These only end what hangs.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
+      { extends: true, test: unit },
       { extends: true, test: browser },
-      { extends: true, test: { name: "budgets", include: [budgets], sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: "budgets", globalSetup, include: [budgets], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -5,6 +5,7 @@ import { NotFound } from "./shell/not-found.tsx";
 import { Invited } from "./shell/not-invited.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SignedIn } from "./shell/sign-in.tsx";
+import { isDay } from "./texts/zone.ts";
 
 // The addresses of the console. What a page shows is in its address, so that every view can be sent as a link; a dialog, too,
 // so that a phone's back button closes it.
@@ -19,6 +20,13 @@ const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): 
   values.find((known) => known === value);
 const textIn = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
+const dayIn = (value: unknown): string | undefined =>
+  typeof value === "string" && value.startsWith("2") && isDay(value) ? value : undefined;
+/** A moment, RFC 3339. */
+const momentIn = (value: unknown): string | undefined => {
+  const at = textIn(value, /^\d{4}-\d\d-\d\dT[\d:+-]+$/);
+  return at && !Number.isNaN(Date.parse(at)) ? at : undefined;
+};
 /** What somebody has typed into a search: digits alone come as a number. */
 const typedIn = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined;
@@ -106,7 +114,7 @@ const placementTests = createRoute({
       /** What the test was opened for. */
       task: oneOf(search.task, ["reschedule", "record"] as const),
       /** The time that was typed for the test before a form on another page was opened. */
-      at: textIn(search.at, /^\d{4}-\d\d-\d\dT[\d:+-]+$/),
+      at: momentIn(search.at),
       /** Where the test was opened from; what ends it returns there. */
       from: oneOf(search.from, ["student"] as const),
     }),
@@ -179,9 +187,9 @@ const history = createRoute({
       /** The member of staff who made the changes. */
       staff: idIn(search.staff),
       operation: textIn(search.operation, /^[A-Za-z]{1,50}$/),
-      since: textIn(search.since, /^2\d{3}-\d{2}-\d{2}$/),
+      since: dayIn(search.since),
       /** The last day. */
-      until: textIn(search.until, /^2\d{3}-\d{2}-\d{2}$/),
+      until: dayIn(search.until),
     }),
   component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
 });
