@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
 import { tables } from "./pages/import-export/files.ts";
+import { Crash, CrashedFrame } from "./shell/crash.tsx";
 import { NotFound } from "./shell/not-found.tsx";
-import { Invited } from "./shell/not-invited.tsx";
+import { NotRefused } from "./shell/refused.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SignedIn } from "./shell/sign-in.tsx";
 import { isDay } from "./texts/zone.ts";
@@ -36,7 +37,7 @@ const backIn = (value: unknown) => textIn(value, /^\/(placement-tests|teachers)(
 type Given<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
 const given = <Values extends Search>(values: Values): Given<Values> => values;
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: CrashedFrame });
 
 const today = createRoute({
   getParentRoute: () => root,
@@ -207,14 +208,30 @@ const staff = createRoute({
 
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
 
-const notInvited = createRoute({ getParentRoute: () => root, path: "/not-invited", component: Invited });
+/** Where the service sends a browser whose sign-in it refuses. */
+const signInRefused = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in-refused",
+  validateSearch: (search: Search) =>
+    given({
+      reason: textIn(search.reason, /^[a-z_]{1,50}$/),
+      /** How long to wait. */
+      seconds: idIn(search.seconds),
+      /** The request in the service's log. */
+      id: textIn(search.id, /^[\w.-]{1,100}$/),
+    }),
+  component: NotRefused,
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...[today, week, students, student, accountEmail, placementTests, teachers, teacher, school, myWeek],
-    ...[importExport, history, staff, signedIn, notInvited],
+    ...[importExport, history, staff, signedIn, signInRefused],
   ]),
   basepath: "/console",
+  defaultErrorComponent: Crash,
+  // shell/crash.tsx has one in the console's look.
+  disableGlobalCatchBoundary: true,
   defaultPreload: "intent",
   scrollRestoration: true,
 });
