@@ -201,7 +201,10 @@ const staff = createRoute({
   validateSearch: (search: Search) =>
     given({
       dialog: oneOf(search.dialog, ["add"] as const),
-      /** The member who is changed. */ edit: idIn(search.edit),
+      /** The member who is changed. */
+      edit: idIn(search.edit),
+      /** The member who is told where to sign in. */
+      invited: idIn(search.invited),
     }),
   component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),
 });

@@ -70,11 +70,9 @@ export const enSignIn: typeof idSignIn = {
   invitation: {
     title: (name) => `Tell ${name}`,
     hint: (email) => `Send this address. They sign in there with ${email}.`,
-    address: "Talaqqi's address",
     chat: "Send by WhatsApp",
     copy: "Copy the address",
     copied: "Address copied.",
     send: (name) => `Send the sign-in address to ${name}`,
-    sendShort: "Send address",
   },
 };

@@ -72,11 +72,9 @@ export const idSignIn = {
   invitation: {
     title: (name: string) => `Beri tahu ${name}`,
     hint: (email: string) => `Kirim alamat ini. Di sana ia masuk dengan ${email}.`,
-    address: "Alamat Talaqqi",
     chat: "Kirim lewat WhatsApp",
     copy: "Salin alamat",
     copied: "Alamat disalin.",
     send: (name: string) => `Kirim alamat masuk kepada ${name}`,
-    sendShort: "Kirim alamat",
   },
 };
