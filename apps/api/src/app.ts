@@ -20,7 +20,7 @@ import { createSerializerCompiler } from "./http/binding/serialization.ts";
 import { createResponseCache, type ResponseCache } from "./http/cache/cached-responses.ts";
 import { createFrontPath } from "./http/cache/front-path.ts";
 import { createSendPublic } from "./http/cache/send-public.ts";
-import { serveConsole } from "./http/console.ts";
+import { type Console, serveConsole } from "./http/console.ts";
 import { exposedHeaders } from "./http/cors.ts";
 import { ApiError, handleErrors, sendError } from "./http/errors.ts";
 import { createOperatorTokenCheck, createStaffSessionCheck } from "./http/operator-auth.ts";
@@ -37,6 +37,8 @@ import { refuseUnknownRoutes, rewriteTarget } from "./http/protection/unknown-ro
 import { type ReportResponse, reportResponses } from "./http/report-responses.ts";
 import { createRequestIds } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { signInErrorShapes } from "./http/sign-in-page.ts";
+import { createStaffCookies } from "./http/staff-cookies.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { findInvalidHttp } from "./http/valid-http.ts";
 import { CONTENT_TIMEOUT_MS, contentLimits } from "./import-export/limits.ts";
@@ -118,7 +120,7 @@ export type AppOptions = {
   content?: RouteLimits;
   hasFrontPath?: boolean;
   /** The built console; absent: it is not served. */
-  consoleFolder?: string;
+  console?: Console | undefined;
   serves?: Serves;
   isReady?: () => boolean;
 };
@@ -130,7 +132,7 @@ export type AppOptions = {
  * @param options.limitStore counts sign-ins and registrations for all instances; absent: this one counts its own.
  * @param options.content the limits of imports and exports.
  * @param options.hasFrontPath whether current cached responses are sent in front of Fastify; false only to compare.
- * @param options.consoleFolder the files of the staff's console.
+ * @param options.console the files of the staff's console.
  * @param options.serves everything unless given. Pages of any origin may call the API for apps, and none the one for operators
  * where it is alone: the console has its origin.
  * @param options.isReady whether the process should receive requests; this server alone unless given.
@@ -144,11 +146,14 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   const hasFrontPath = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const delay = simulation?.maxDelayMs ?? 0;
   const { serves = "everything" } = options;
+  const staffConsole = serves === "apps" ? undefined : options.console;
+  const shapes = staffConsole ? { ...errorShapes, ...signInErrorShapes } : errorShapes;
+  const cookies = createStaffCookies(config);
   const { readDocument, createHandlers } = served[serves];
   const document = withIdpAlias(readDocument(), config.idpPathAlias);
   const corsOrigin = serves === "operators" ? undefined : config.corsOrigin;
   const requestIdOf = createRequestIds(config);
-  const makeSocketResponse = createSocketResponses({ document, shapes: errorShapes, corsOrigin, requestIdOf });
+  const makeSocketResponse = createSocketResponses({ document, shapes, corsOrigin, requestIdOf });
   const rateLimits = createRateLimits(config, options.limitStore);
   const app: FastifyInstance = Fastify({
     // Plugins wait for nothing but the processor, which a slow machine may keep busy with the database.
@@ -193,7 +198,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   drainOnClose(app);
   reportResponses(app, report);
   metrics?.watch(counts);
-  handleErrors(app, errorShapes);
+  handleErrors(app, shapes);
   recordEvents(app, { events, addressOf });
   readJsonBodies(app);
   app.setSerializerCompiler(createSerializerCompiler());
@@ -227,7 +232,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   }
   rateLimits.watch(app);
   await serveHealth(app, { revision, isServing: options.isReady ?? app.isServing });
-  if (serves !== "apps") await serveConsole(app, options.consoleFolder);
+  if (staffConsole) serveConsole(app, staffConsole);
   // Before the response: who sees the 403 finds it in the audit. The response is the same when it cannot be written.
   app.addHook("onError", async ({ operator, routeOptions, log }, _reply, error) => {
     const refusal = refusalOf(error);
@@ -239,11 +244,16 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   refuseUnknownRoutes(app, document, rateLimits);
   await bindContract(app, {
     document,
-    handlers: createHandlers({ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit }),
+    handlers: createHandlers({
+      ...{ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit },
+      hasConsole: staffConsole !== undefined,
+    }),
     security: {
       accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
       operatorToken: rateLimits.byMember(createOperatorTokenCheck(sql, now)),
-      staffSession: rateLimits.byMember(createStaffSessionCheck(sql, { operatorUrl: config.operatorUrl, now })),
+      staffSession: rateLimits.byMember(
+        createStaffSessionCheck(sql, { cookie: cookies.session, operatorUrl: config.operatorUrl, now }),
+      ),
     },
     timeout: timeouts.handler + delay,
     limits: {
@@ -254,7 +264,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
     sendPublic,
     addressOf,
     frontPath,
-    runOnce: createRunOnce(db, now),
+    runOnce: createRunOnce(db, { session: cookies.session, now }),
     uncached: config.studentContact === "full" ? studentOperations : [],
   });
   return app;

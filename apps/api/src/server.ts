@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { readContract } from "@talaqqi/contract/document";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -13,12 +12,14 @@ import type { SignIn } from "./domain/dependencies.ts";
 import { createEventLog } from "./domain/event-log.ts";
 import { insertEvents } from "./domain/events.ts";
 import { createResponseCache } from "./http/cache/cached-responses.ts";
+import { readConsole } from "./http/console.ts";
 import { listen } from "./http/listen.ts";
 import { resetData } from "./import-export/first-content.ts";
 import { createLogger } from "./monitoring/logger.ts";
 import type { Metrics, Sources } from "./monitoring/metrics.ts";
 import { openSchool } from "./open-school.ts";
 import { createSignIn } from "./operator/staff/identity-provider.ts";
+import { staffEntry } from "./operator/staff/sign-in.ts";
 import { repeat } from "./repeat.ts";
 import { createServers } from "./servers.ts";
 import { tracedFetch } from "./tracing/spans.ts";
@@ -91,7 +92,8 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
       events: events.counts,
     };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
-    const options = { loggerInstance: logger, simulation, cache, metrics, limitStore, consoleFolder };
+    const staffConsole = readConsole(consoleFolder);
+    const options = { loggerInstance: logger, simulation, cache, metrics, limitStore, console: staffConsole };
     const servers = await createServers(dependencies, options);
     const monitoring = metrics && (await createMonitoring(servers.isServing, metrics, revision));
     if (monitoring) closing.push(() => monitoring.close());
@@ -108,7 +110,8 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     if (config.port === 0) apiUrl = listening.apiUrl;
     if ((config.operatorPort ?? config.port) === 0) operatorUrl = listening.operatorUrl;
     const signInPage = "url" in provider ? provider.url : "";
-    const summary = summarize(config, { apiUrl, operatorUrl, signInPage }, database.embedded);
+    const addresses = { apiUrl, operatorUrl, signInPage, hasConsole: staffConsole !== undefined };
+    const summary = summarize(config, addresses, database.embedded);
     return { apiUrl, operatorUrl, summary, close };
   } catch (error) {
     await close();
@@ -174,19 +177,20 @@ async function listenForMetrics(
 
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
 
-type Addresses = { apiUrl: string; operatorUrl: string; signInPage: string };
+/** `signInPage`: of the development sign-in, "" without it. */
+type Addresses = { apiUrl: string; operatorUrl: string; signInPage: string; hasConsole: boolean };
 
-function summarize(config: Config, { apiUrl, operatorUrl, signInPage }: Addresses, embedded: boolean): string[] {
+function summarize(config: Config, addresses: Addresses, embedded: boolean): string[] {
+  const { apiUrl, operatorUrl, signInPage, hasConsole } = addresses;
+  const people = signInPage && "  (as admin@example.com, coordinator@…, teacher@… or reader@…)";
   return [
     "",
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
-    ...(existsSync(join(consoleFolder, "index.html")) ? [`  Console  ${operatorUrl}/console/`] : []),
+    ...(hasConsole ? [`  Console  ${operatorUrl}${staffEntry(hasConsole)}${people}`] : []),
+    ...(signInPage && !hasConsole ? [`  Staff    ${operatorUrl}${staffEntry(hasConsole)}${people}`] : []),
     ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
-    ...(signInPage
-      ? [`  Staff    ${operatorUrl}/operator/sign-in  (as admin@example.com, coordinator@…, teacher@… or reader@…)`]
-      : []),
     ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,
     ...(config.studentContact === "full" ? [`  WARNING  ${publishesStudents}`] : []),

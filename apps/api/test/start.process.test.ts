@@ -54,14 +54,15 @@ describeOnUnix("npm start", "process groups", () => {
 
   test("prints its stages and one banner, and nothing in between", () => {
     expect(npm.output()).toMatch(
-      /^(Starting Talaqqi\.|The first start .*)\n {2}Build … \d+ s\n\nTalaqqi is running for development\.\n( {2}[A-Z].*\n){7}$/m,
+      /^(Starting Talaqqi\.|The first start .*)\n {2}Build … \d+ s\n\nTalaqqi is running for development\.\n( {2}[A-Z].*\n){6}$/m,
     );
   });
 
   test("prints the address of everything in a few lines", async () => {
     const lines = npm.output().split("\n");
     expect(lines).toContain(`  API      ${api}/api/hurufs`);
-    expect(lines).toContain(`  Console  ${api}/console/`);
+    const people = "admin@example.com, coordinator@…, teacher@… or reader@…";
+    expect(lines).toContain(`  Console  ${api}/console/  (as ${people})`);
     expect(lines).toContain(`  Docs     ${docs}`);
     expect(lines).toContain(`  Data     embedded database in ${settings.DATA_DIR}`);
     expect(npm.output()).toMatch(/^ {2}Sign in +http:\/\/127\.0\.0\.1:\d+\/ /m);

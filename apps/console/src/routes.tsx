@@ -1,10 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
 import { tables } from "./pages/import-export/files.ts";
+import { Crash, CrashedFrame } from "./shell/crash.tsx";
 import { NotFound } from "./shell/not-found.tsx";
-import { Invited } from "./shell/not-invited.tsx";
+import { NotRefused } from "./shell/refused.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SignedIn } from "./shell/sign-in.tsx";
+import { isDay } from "./texts/zone.ts";
 
 // The addresses of the console. What a page shows is in its address, so that every view can be sent as a link; a dialog, too,
 // so that a phone's back button closes it.
@@ -19,6 +21,13 @@ const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): 
   values.find((known) => known === value);
 const textIn = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
+const dayIn = (value: unknown): string | undefined =>
+  typeof value === "string" && value.startsWith("2") && isDay(value) ? value : undefined;
+/** A moment, RFC 3339. */
+const momentIn = (value: unknown): string | undefined => {
+  const at = textIn(value, /^\d{4}-\d\d-\d\dT[\d:+-]+$/);
+  return at && !Number.isNaN(Date.parse(at)) ? at : undefined;
+};
 /** What somebody has typed into a search: digits alone come as a number. */
 const typedIn = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined;
@@ -28,7 +37,7 @@ const backIn = (value: unknown) => textIn(value, /^\/(placement-tests|teachers)(
 type Given<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
 const given = <Values extends Search>(values: Values): Given<Values> => values;
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: CrashedFrame });
 
 const today = createRoute({
   getParentRoute: () => root,
@@ -106,7 +115,7 @@ const placementTests = createRoute({
       /** What the test was opened for. */
       task: oneOf(search.task, ["reschedule", "record"] as const),
       /** The time that was typed for the test before a form on another page was opened. */
-      at: textIn(search.at, /^\d{4}-\d\d-\d\dT[\d:+-]+$/),
+      at: momentIn(search.at),
       /** Where the test was opened from; what ends it returns there. */
       from: oneOf(search.from, ["student"] as const),
     }),
@@ -179,9 +188,9 @@ const history = createRoute({
       /** The member of staff who made the changes. */
       staff: idIn(search.staff),
       operation: textIn(search.operation, /^[A-Za-z]{1,50}$/),
-      since: textIn(search.since, /^2\d{3}-\d{2}-\d{2}$/),
+      since: dayIn(search.since),
       /** The last day. */
-      until: textIn(search.until, /^2\d{3}-\d{2}-\d{2}$/),
+      until: dayIn(search.until),
     }),
   component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
 });
@@ -192,21 +201,40 @@ const staff = createRoute({
   validateSearch: (search: Search) =>
     given({
       dialog: oneOf(search.dialog, ["add"] as const),
-      /** The member who is changed. */ edit: idIn(search.edit),
+      /** The member who is changed. */
+      edit: idIn(search.edit),
+      /** The member who is told where to sign in. */
+      invited: idIn(search.invited),
     }),
   component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),
 });
 
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });
 
-const notInvited = createRoute({ getParentRoute: () => root, path: "/not-invited", component: Invited });
+/** Where the service sends a browser whose sign-in it refuses. */
+const signInRefused = createRoute({
+  getParentRoute: () => root,
+  path: "/sign-in-refused",
+  validateSearch: (search: Search) =>
+    given({
+      reason: textIn(search.reason, /^[a-z_]{1,50}$/),
+      /** How long to wait. */
+      seconds: idIn(search.seconds),
+      /** The request in the service's log. */
+      id: textIn(search.id, /^[\w.-]{1,100}$/),
+    }),
+  component: NotRefused,
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
     ...[today, week, students, student, accountEmail, placementTests, teachers, teacher, school, myWeek],
-    ...[importExport, history, staff, signedIn, notInvited],
+    ...[importExport, history, staff, signedIn, signInRefused],
   ]),
   basepath: "/console",
+  defaultErrorComponent: Crash,
+  // shell/crash.tsx has one in the console's look.
+  disableGlobalCatchBoundary: true,
   defaultPreload: "intent",
   scrollRestoration: true,
 });

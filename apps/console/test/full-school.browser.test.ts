@@ -1,5 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
+import { weekdayOf } from "../src/texts/zone.ts";
 import { addPlacementTest, addStudent, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { fillSchool } from "./support/full-school.ts";
@@ -168,8 +169,7 @@ test("arrow keys, Home and End move the focus through rows that are rendered on 
 });
 
 test("lists the hours of today by time, each time once, with no more than four hours of it unfolded", async () => {
-  const today = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", weekday: "long" }).format();
-  const id_day = (["Minggu", ...workdays].indexOf(today) || 7) as 1;
+  const id_day = weekdayOf(Date.now(), "Asia/Jakarta");
   const teachers = await unwrap(school.GET("/operator/teachers"));
   for (const { id_teacher } of teachers.slice(0, 9)) {
     const body = { id_teacher, id_day, time: "00:05", minutes: 5, capacity: 3, class_for: "mixed" } as const;

@@ -250,3 +250,17 @@ test("a handover that is loaded by pages is one row that shows its hours, by key
   await page.locator("[data-index='0'] button:focus[aria-expanded=false]").waitFor();
   await expect.poll(() => page.locator("[data-index='1']").getByText(String(names[1])).count()).toBe(0);
 });
+
+test("a browser that prints every date as 11/27/26 shows today's hours and the days of the history", async () => {
+  const script = () => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: () => () => "11/27/26" });
+  };
+  const page = await open("/", { ...laptop, script });
+  const asked = page.waitForRequest(/\/operator\/week\?date=\d{4}-\d\d-\d\d$/);
+  await page.reload();
+  await asked;
+  await page.getByRole("heading", { name: "Jam hari ini" }).waitFor();
+  await page.getByRole("link", { name: "Riwayat" }).click();
+  await page.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+});

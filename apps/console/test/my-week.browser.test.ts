@@ -1,5 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
+import { weekdayOf } from "../src/texts/zone.ts";
 import { addPlacementTest, addStudent, book, nightIn, open, school, useBrowser } from "./support/console.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
@@ -63,8 +64,7 @@ test.each([
 ])("lists her hours from today on, and marks the first day: with an hour %s", async (_, after) => {
   const staff = await unwrap(school.GET("/operator/staff"));
   const id_teacher = staff.find(({ email }) => email === "teacher@example.com")?.id_teacher ?? 0;
-  const today = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", weekday: "long" }).format();
-  const from = days.indexOf(today.replace("Minggu", "Ahad"));
+  const from = weekdayOf(Date.now(), "Asia/Jakarta") - 1;
   const id_day = (((from + after) % 7) + 1) as 1;
   const body = { id_teacher, id_day, time: "02:00", capacity: 3, minutes: 30, class_for: "mixed" } as const;
   await unwrap(school.POST("/operator/slots", { body }));

@@ -1,6 +1,7 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
 import { addStudent, book, open, type Role, school, useBrowser } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
 import { laptop } from "./support/viewports.ts";
 
 // Sign-in, roles and staff.
@@ -61,6 +62,24 @@ test("invites somebody, changes the role and removes the person", async () => {
   await page.getByLabel("Pengajar").last().selectOption("Ustadzah Salma Contoh");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByText("Ustadzah Ruqayyah diundang.").waitFor();
+  const invitation = page.getByRole("dialog", { name: "Beri tahu Ustadzah Ruqayyah" });
+  const address = `${new URL(page.url()).origin}/console/`;
+  await invitation.getByRole("link", { name: address, exact: true }).waitFor();
+  const chat = new URL((await invitation.getByRole("link", { name: /WhatsApp/ }).getAttribute("href")) ?? "");
+  expect([chat.origin, chat.pathname]).toEqual(["https://wa.me", "/"]);
+  expect(chat.searchParams.get("text")).toBe(
+    `Assalamu'alaikum, Ustadzah Ruqayyah. Anda diundang ke Talaqqi sebagai pengajar. Buka ${address} lalu masuk dengan ruqayyah@contoh.example.`,
+  );
+  await expectAccessible(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await invitation.getByRole("button", { name: "Salin alamat" }).click();
+  await page.getByText("Alamat disalin.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await invitation.getByRole("button", { name: "Tutup" }).click();
+  // Until the first sign-in it can be sent again.
+  await page.getByRole("button", { name: "Kirim alamat masuk kepada Ustadzah Ruqayyah" }).click();
+  await invitation.getByRole("button", { name: "Tutup" }).click();
+  expect(await page.getByRole("button", { name: /^Kirim alamat masuk/ }).count()).toBe(1);
   await page.getByRole("button", { name: "Ubah: Ustadzah Ruqayyah" }).click();
   await page.getByLabel("Peran").selectOption("Pembaca");
   await page.getByRole("button", { name: "Simpan" }).click();

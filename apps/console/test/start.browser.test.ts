@@ -7,7 +7,7 @@ import { open, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { phone } from "./support/viewports.ts";
 
-// The first day: an e-mail that nobody has invited, and the way from the demonstration to the first booked student.
+// The first day: a sign-in that is refused, and the way from the demonstration to the first booked student.
 
 useBrowser();
 
@@ -23,7 +23,7 @@ test.each([
   "somebody who is not invited reads it in %s, in %s, and signs in with another account",
   async (...given) => {
     const [locale, colorScheme, button, title, other] = given;
-    const page = await open("/students/not-invited", { ...phone, role: null, mayFail: true, locale, colorScheme });
+    const page = await open("/students/sign-in-refused", { ...phone, role: null, mayFail: true, locale, colorScheme });
     await page.getByRole("link", { name: button, exact: true }).click();
     await signInAs(page, "tamu@example.com");
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -32,10 +32,59 @@ test.each([
     await page.getByRole("link", { name: other }).click();
     await signInAs(page, "coordinator@example.com");
     await page.waitForURL(/\/console\/$/);
-    await page.goto(`${page.url()}not-invited`);
+    await page.goto(`${page.url()}sign-in-refused`);
     await page.waitForURL(/\/console\/$/);
   },
 );
+
+test("each refusal of a sign-in is explained in both languages, and leads to a new one", async () => {
+  const page = await open("/", { ...phone, role: null, mayFail: true, colorScheme: "dark" });
+  const start = page.url();
+  const id = "dengan nomor ini: r-7";
+  for (const [reason, title, english, hint] of [
+    ["not_started", "Mulailah masuk sekali lagi", "Please start the sign-in again", "di tab atau peramban lain"],
+    ["cancelled", "Anda belum masuk", "You are not signed in", "Anda membatalkannya"],
+    ["provider_refused", "Penyedia akun menolak", "Your account's provider refused", id],
+    ["not_confirmed", "Penyedia akun tidak memastikan siapa Anda", /did not confirm who you are$/, id],
+    ["email_unverified", "Alamat e-mail Anda belum dikonfirmasi", /not confirmed$/, "beri tahu administrator"],
+    ["sign_in_off", "Layanan ini belum punya cara masuk", /not set up here$/, "Mintalah pengelola server"],
+    ["invalid_request", "Alamat untuk masuk ini salah", "This sign-in address is wrong", "Masuklah dari sini."],
+    ["too_many_requests", "Terlalu banyak percobaan masuk", /^Too many attempts/, "setelah 42 detik"],
+    ["unavailable", "Belum dapat masuk sekarang", "You cannot sign in right now", "setelah 42 detik"],
+    ["internal", "Terjadi kesalahan", "Something went wrong", id],
+    ["of_another_version", "Terjadi kesalahan", "Something went wrong", id],
+  ] as const) {
+    await page.goto(`${start}sign-in-refused?reason=${reason}&seconds=42&id=r-7`);
+    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+    await page.getByText(hint).waitFor();
+    await expectAccessible(page);
+    expect(await page.locator(".button-main").getAttribute("href")).toBe("/operator/sign-in?return_to=%2Fconsole%2F");
+    await page.getByRole("button", { name: "Ganti bahasa ke English" }).click();
+    await page.getByRole("heading", { level: 1, name: english }).waitFor();
+    await page.getByRole("button", { name: /Indonesia/ }).click();
+  }
+});
+
+test("a callback without its sign-in ends on a page, in the other of two tabs and when it is opened again", async () => {
+  const page = await open("/", { ...phone, role: null, mayFail: true });
+  const start = new URL("/operator/sign-in", page.url()).href;
+  await page.goto(start);
+  const first = await page.context().newPage();
+  await first.goto(start);
+  const callbacks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/callback")) callbacks.push(request.url());
+  });
+  // The sign-in of the second tab is the one that this browser knows.
+  await signInAs(page, "coordinator@example.com");
+  await page.getByRole("heading", { level: 1, name: "Mulailah masuk sekali lagi" }).waitFor();
+  await page.getByRole("link", { name: "Masuk lagi" }).click();
+  await signInAs(page, "coordinator@example.com");
+  await page.waitForURL(/\/console\/$/);
+  await page.goto(callbacks.at(-1) ?? "");
+  await page.waitForURL(/\/console\/$/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
 
 test("an administrator removes the demonstration data, and leads the empty school to its first booked student", async () => {
   const folder = databaseFolder("talaqqi-console-empty-");

@@ -2,6 +2,7 @@ import { unwrap } from "@talaqqi/client";
 import type { Page } from "@talaqqi/test-kit/chromium";
 import { afterEach, expect, test } from "vitest";
 import { addStudent, book, open, school, simulate, switchTo, useBrowser } from "./support/console.ts";
+import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
 // What people see when something goes wrong. Every response is the service's own: to a simulation, to another role, to a
@@ -235,4 +236,60 @@ test("a lost connection is shown, keeps what was typed, and the page continues o
   await page.getByRole("heading", { level: 1, name: "Khadijah Uji" }).waitFor();
   const { data } = await school.GET("/operator/students", { params: { query: { search: "Khadijah Uji" } } });
   expect(data).toHaveLength(1);
+});
+
+/** A formatter that throws on History, and a frame that throws on the page of the staff. */
+function breakTwoPages(): void {
+  const { formatToParts } = Intl.DateTimeFormat.prototype;
+  Intl.DateTimeFormat.prototype.formatToParts = function (at) {
+    if (location.pathname.endsWith("/history")) throw new RangeError("planted: date value is not finite");
+    return formatToParts.call(this, at);
+  };
+  const isOnline = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
+  Object.defineProperty(Navigator.prototype, "onLine", {
+    get() {
+      if (location.pathname.endsWith("/staff")) throw new TypeError("planted: no network");
+      return isOnline?.get?.call(navigator);
+    },
+  });
+}
+
+test.each([
+  ["id-ID", "light", "Halaman ini tidak dapat ditampilkan", "Muat ulang", "Mulai dari awal", "Pekan"],
+  ["en-GB", "dark", "This page cannot be shown", "Reload", "Start again", "Week"],
+] as const)("a page that throws is explained in %s, in %s, and leads on", async (...given) => {
+  const [locale, colorScheme, title, reload, home, week] = given;
+  const options = { ...phone, locale, colorScheme, script: breakTwoPages, mayThrow: "planted" };
+  const page = await open("/history", options);
+  const heading = page.getByRole("heading", { level: 1, name: title });
+  await heading.waitFor();
+  await page.getByText("RangeError: planted").waitFor({ state: "attached" });
+  expect(await page.getByText("Something went wrong").count()).toBe(0);
+  await expectAccessible(page);
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: reload }).click();
+  await loaded;
+  await heading.waitFor();
+  // The frame has survived.
+  await page.getByRole("link", { name: week, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: week }).waitFor();
+  await page.goto(page.url().replace(/week.*/, "staff"));
+  await page.getByText("TypeError: planted").waitFor({ state: "attached" });
+  await heading.waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: home }).click();
+  await page.waitForURL(/\/console\/$/);
+  await page.getByRole("link", { name: week, exact: true }).waitFor();
+});
+
+test("words that cannot be loaded are explained in both languages", async () => {
+  const page = await open("/", { ...phone, mayFail: true, mayThrow: "dynamically imported module" });
+  await page.route(/\/assets\/id-[^/]*\.js$/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Talaqqi belum dapat dimuat" }).waitFor();
+  await page.getByText("Talaqqi could not be loaded.").waitFor();
+  await expectAccessible(page);
+  await page.unroute(/\/assets\/id-[^/]*\.js$/);
+  await page.getByRole("button", { name: "Muat ulang" }).click();
+  await page.getByRole("link", { name: "Pekan", exact: true }).waitFor();
 });

@@ -2142,6 +2142,28 @@ export interface components {
             /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
+        /** @description The sign-in of a member of staff names nobody who may be let in. */
+        SignInRefusedEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             */
+            status: number;
+            /** @description What is wrong, for people. */
+            message: string;
+            /**
+             * @description Always true: the request failed.
+             * @constant
+             */
+            error: true;
+            /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. */
+            errors?: components["schemas"]["FieldError"][];
+            /**
+             * @description Why, for programs; absent if the request is malformed. `not_started`: not in this browser, or more than ten minutes ago. `cancelled`: by the person, at the identity provider. `provider_refused`: the provider reports another error. `not_confirmed`: its response does not prove who the person is. `email_unverified`: it does not vouch for their e-mail.
+             * @enum {string}
+             */
+            reason?: "not_started" | "cancelled" | "provider_refused" | "not_confirmed" | "email_unverified";
+        };
         /** @description The member of staff, or the page that sent the request, may not do this. */
         ForbiddenEnvelope: {
             /**
@@ -2207,7 +2229,7 @@ export interface components {
             operations: string[];
             /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
             school_time_zone: string;
-            /** @description The address at which staff sign in, to send to those you invite; `""` if no sign-in is set up, so that staff need tokens. */
+            /** @description The address at which staff sign in, to send to those you invite: the console, or `/operator/sign-in` where the console is not served; `""` if no sign-in is set up, so that staff need tokens. */
             sign_in_url: string;
         };
         /** @description The member of staff who sent the request. */
@@ -7074,6 +7096,19 @@ export interface components {
         };
     };
     responses: {
+        /** @description To a page of the console, where that is served: it explains the error below to a client that prefers `text/html`, as browsers do. A browser with a session goes on with it when a callback names nobody, as one that is opened again does. */
+        SignInPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Staff sign-in is not set up on this server; use an operator token. */
         SignInOff: {
             headers: {
@@ -7376,7 +7411,7 @@ export interface operations {
     startSignIn: {
         parameters: {
             query?: {
-                /** @description The page of this server to return to, such as `/console/`. Without it, `/operator/me`. */
+                /** @description The page of this server to return to, such as `/console/week`. Without it, the console; `/operator/me` where the console is not served. */
                 return_to?: string;
             };
             header?: never;
@@ -7399,6 +7434,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            303: components["responses"]["SignInPage"];
             /** @description The request is malformed, or refers to a record that does not exist. */
             400: {
                 headers: {
@@ -7438,7 +7474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed in; to the page that the sign-in was started for. Somebody who is not invited and came from the console is sent to its page that says so, without a session. */
+            /** @description Signed in; to the page that the sign-in was started for. */
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7452,6 +7488,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            303: components["responses"]["SignInPage"];
             /** @description This browser has not started this sign-in, it took longer than ten minutes, or the provider refused it. */
             400: {
                 headers: {
@@ -7463,7 +7500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": components["schemas"]["SignInRefusedEnvelope"];
                 };
             };
             /** @description Nobody with this e-mail is invited, or the e-mail now belongs to somebody else at the provider. */

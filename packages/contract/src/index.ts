@@ -40,7 +40,7 @@ type RequestBody<Id extends OperationId> = Operations[Id] extends { requestBody:
 type Responses<Id extends OperationId> = Operations[Id]["responses"];
 
 /** Handlers return successes only; errors are thrown. */
-type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204 | 302>;
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204 | 302 | 303>;
 
 /** What a handler returns: a status that the contract declares, with the body declared for it. */
 export type Reply<Id extends OperationId> = {
@@ -49,8 +49,8 @@ export type Reply<Id extends OperationId> = {
   >;
 }[SuccessStatus<Id>];
 
-/** A response with a cookie has headers of its own, in lowercase, beside those of every response. */
-type OwnHeaders<Message> = Message extends { headers: { "Set-Cookie": string } }
+/** A response that leads elsewhere or sets a cookie has headers of its own, in lowercase, beside those of every response. */
+type OwnHeaders<Message> = Message extends { headers: { "Set-Cookie": string } | { Location: string } }
   ? { headers: Record<string, string | string[]> }
   : unknown;
 

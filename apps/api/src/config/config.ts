@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { addressOf, operatorAddressOf } from "./addresses.ts";
+import { addressOf, isOwnHttp, operatorAddressOf } from "./addresses.ts";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
 import { passwordOf } from "./database-address.ts";
 import { clientEnvironment, environment, type logLevels } from "./environment.ts";
@@ -21,6 +21,8 @@ export type Config = {
   apiUrl: string;
   /** The public base address for staff, without a trailing slash; `apiUrl` unless they have a port of their own. */
   operatorUrl: string;
+  /** Whether the cookies of staff are for https alone; not in development on this machine's http. */
+  secureCookies: boolean;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Connects as a role that can change tables. */
@@ -119,6 +121,7 @@ function read(given: Given, more: string[]): Config {
     signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
     operatorUrl: operatorAddressOf(s),
+    secureCookies: production || !isOwnHttp(operatorAddressOf(s)),
     databaseUrl: s.DATABASE_URL,
     migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
     migrate: s.MIGRATE,

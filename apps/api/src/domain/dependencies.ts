@@ -20,6 +20,8 @@ export type Dependencies = {
   events: Pick<EventLog, "add">;
   /** The sign-in of staff; absent: it is not set up. */
   signIn?: SignIn | undefined;
+  /** Whether the console is served where staff sign in. */
+  hasConsole?: boolean;
   /** The largest request with content, in bytes; default: the service's own limit. */
   maxContentBytes?: number;
 };

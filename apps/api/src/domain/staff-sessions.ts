@@ -1,16 +1,22 @@
 import type { Queryable } from "../database/connect.ts";
-import type { Statement } from "../database/statements.ts";
+import type { Sql, Statement } from "../database/statements.ts";
 import type { MemberRow } from "./operator-tokens.ts";
 import { createSecret, hashToken } from "./tokens.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Finds a session by the hash of its cookie. */
+/** Finds a session by the hash of its cookie, even one that has ended. */
 export const findStaffSession: Statement<[hash: string], MemberRow & { expires_at: Date }> = {
   name: "find_staff_session",
   text: `SELECT expires_at, id_operator, role, id_teacher, removed_at
     FROM staff_sessions JOIN operators USING (id_operator) WHERE hash = $1`,
 };
+
+/** Finds the member of a session that goes on, by the hash of its cookie. @param now the time in milliseconds. */
+export async function findCurrentSession(sql: Sql, hash: string, now: number): Promise<MemberRow | undefined> {
+  const [found] = await sql(findStaffSession, [hash]);
+  return found && !found.removed_at && found.expires_at.getTime() > now ? found : undefined;
+}
 
 /** Starts a session of a member of staff. @param now the time in milliseconds. @returns the value of its cookie. */
 export async function startStaffSession(

@@ -7,15 +7,18 @@ import { ApiError } from "./errors.ts";
 
 type StaticFile = { type: string; etag: string; bodies: Map<Encoding, Buffer> };
 
-/**
- * Serves the staff's console below /console, with the page for every path that is no file: the page has its own addresses.
- * The files are read once, with the `.br` and `.gz` beside them. A folder that does not exist serves nothing: 404.
- */
-export async function serveConsole(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  const files = folder && existsSync(join(folder, "index.html")) ? readFiles(folder) : undefined;
-  const page = files?.get("index.html");
-  if (!files || !page) return;
+/** The files of the staff's console by their paths, and its page. */
+export type Console = { files: Map<string, StaticFile>; page: StaticFile };
 
+/** Reads the built console, with the `.br` and `.gz` beside its files. @returns undefined where it is not built. */
+export function readConsole(folder: string): Console | undefined {
+  const files = existsSync(join(folder, "index.html")) ? readFiles(folder) : undefined;
+  const page = files?.get("index.html");
+  return files && page && { files, page };
+}
+
+/** Serves the console below /console, with its page for every path that is no file: the page has its own addresses. */
+export function serveConsole(app: FastifyInstance, { files, page }: Console): void {
   const send = (request: FastifyRequest<{ Params: { "*"?: string } }>, reply: FastifyReply) => {
     const path = request.params["*"] ?? "";
     const file = files.get(path);

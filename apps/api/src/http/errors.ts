@@ -33,7 +33,10 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-type Reason = ConflictError["reason"] | Schema<"ForbiddenEnvelope">["reason"];
+type Reason =
+  | ConflictError["reason"]
+  | Schema<"ForbiddenEnvelope">["reason"]
+  | Schema<"SignInRefusedEnvelope">["reason"];
 
 const reasons: Partial<Record<ErrorCode, Reason>> = {
   role_forbidden: "role",
@@ -49,10 +52,12 @@ type Details = {
   message?: Message;
   /** The problems field by field. */
   errors?: FieldProblem[];
-  /** Of a conflict, for programs. */
+  /** Of a conflict or a refused sign-in, for programs. */
   reason?: Reason;
   /** Of a conflict: the changes or the records behind it. */
   found?: ConflictError["found"];
+  /** The e-mail of whom a refusal is about, for their own page. */
+  person?: string;
   headers?: Record<string, string>;
   /** For the log only. */
   cause?: unknown;
@@ -66,6 +71,7 @@ export class ApiError extends Error {
   readonly errors: FieldProblem[] | undefined;
   readonly reason: Reason | undefined;
   readonly found: ConflictError["found"];
+  readonly person: string;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -79,6 +85,7 @@ export class ApiError extends Error {
     this.errors = details.errors;
     this.reason = details.reason ?? reasons[code];
     this.found = details.found ?? {};
+    this.person = details.person ?? "";
     this.headers = details.headers ?? {};
   }
 }
@@ -100,10 +107,17 @@ export function invalidFields(problems: FieldProblem[], part: keyof Texts["reque
 export const MAX_ERRORS = 20;
 
 /** An error as sent on the wire. */
-export type ErrorResponse = { status: number; headers: Record<string, string>; body: object };
+export type ErrorResponse = { status: number; headers: Record<string, string>; body: object | undefined };
+type JsonErrorResponse = ErrorResponse & { body: object };
 
-/** Reshapes the errors of single operations, by operationId: the interface has three such operations. */
-export type ErrorShapes = Partial<Record<string, (response: ErrorResponse) => ErrorResponse>>;
+/** What has failed: `accept` is the header of the request. */
+type Failed = { error: ApiError; accept: string | undefined; requestId: string };
+
+/** Reshapes the errors of an operation. */
+export type ErrorShape = (response: JsonErrorResponse, failed: Failed) => ErrorResponse;
+
+/** By operationId: the interface has three such operations, and the sign-in of staff two. */
+export type ErrorShapes = Partial<Record<string, ErrorShape>>;
 
 /** Makes `app` send every failure in the interface's error envelope. */
 export function handleErrors(app: FastifyInstance, shapes: ErrorShapes): void {
@@ -127,22 +141,19 @@ export function sendError(
   const shape = shapes[request.routeOptions?.config?.operationId ?? ""];
   const language = languageOf(request);
   const usual = toErrorResponse(known, language);
-  const response = shape ? shape(usual) : usual;
-  if (isTranslated(request)) {
+  const response = shape?.(usual, { error: known, accept: request.headers.accept, requestId: request.id }) ?? usual;
+  if (response.body && isTranslated(request)) {
     reply.headers({ "content-language": language, vary: varyByLanguage(reply.getHeader("vary")) });
   }
-  return reply
-    .code(response.status)
-    .headers({ "cache-control": "no-store", ...response.headers })
-    .type("application/json; charset=utf-8")
-    .send(response.body);
+  reply.code(response.status).headers({ "cache-control": "no-store", ...response.headers });
+  return response.body ? reply.type("application/json; charset=utf-8").send(response.body) : reply.send();
 }
 
 /** Whether the client has gone before its body had arrived: that error has the code of a lost connection to the database. */
 const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** @returns the usual response of an error, its keys in the interface's order. */
-export function toErrorResponse(error: ApiError, language: Language): ErrorResponse {
+export function toErrorResponse(error: ApiError, language: Language): JsonErrorResponse {
   const { status } = error;
   const message = render(error.problem, language);
   // Every 400 lists its problems; a problem that belongs to no field has the field "".

@@ -1,17 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
-import { parseCookie } from "cookie";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { parseOperatorToken } from "../config/operator-token.ts";
 import type { Sql } from "../database/statements.ts";
 import { isIdentifier } from "../domain/identifiers.ts";
 import { findOperatorToken, isUseDue, type MemberRow, recordTokenUse } from "../domain/operator-tokens.ts";
 import type { Member } from "../domain/roles.ts";
-import { findStaffSession } from "../domain/staff-sessions.ts";
+import { findCurrentSession } from "../domain/staff-sessions.ts";
 import { hashToken } from "../domain/tokens.ts";
 import { readBearer } from "./auth.ts";
 import { ApiError } from "./errors.ts";
 import { isFromOwnPage } from "./own-page.ts";
-import { SESSION_COOKIE } from "./staff-cookies.ts";
+import type { StaffCookie } from "./staff-cookies.ts";
 
 /** The member of staff whose token or session a request has: the token's identifier, or the session's hash for ending it. */
 export type Operator = Member & { idToken?: number; sessionHash?: string };
@@ -53,18 +52,21 @@ const recordUse = (sql: Sql, id: number, now: number, log: FastifyBaseLogger) =>
 /**
  * Makes the check behind the contract's security scheme `staffSession`: sets `request.operator`, or throws the 401, or the
  * 403 of a write that another site may have made the browser send.
- * @param operatorUrl the public address of the server.
- * @param now the time in milliseconds.
+ * @param options.operatorUrl the public address of the server.
+ * @param options.now the time in milliseconds.
  */
-export function createStaffSessionCheck(sql: Sql, { operatorUrl, now }: { operatorUrl: string; now: () => number }) {
+export function createStaffSessionCheck(
+  sql: Sql,
+  { cookie, operatorUrl, now }: { cookie: StaffCookie; operatorUrl: string; now: () => number },
+) {
   return async (request: FastifyRequest): Promise<void> => {
     const { headers, method } = request;
-    const secret = parseCookie(headers.cookie ?? "")[SESSION_COOKIE];
+    const secret = cookie.read(headers);
     // A token takes precedence over a session, even an invalid one.
     if (!secret || headers.authorization !== undefined) throw new ApiError("unauthorized");
     const sessionHash = hashToken(secret);
-    const [found] = await sql(findStaffSession, [sessionHash]);
-    if (!found || found.removed_at || found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
+    const found = await findCurrentSession(sql, sessionHash, now());
+    if (!found) throw new ApiError("unauthorized");
     // Before the 403: the history records whose session another site used.
     request.operator = { ...toOperator(found), sessionHash };
     if (method !== "GET" && !isFromOwnPage(headers, operatorUrl)) throw new ApiError("cross_site");

@@ -1,16 +1,36 @@
-import { stringifySetCookie } from "cookie";
+import type { IncomingHttpHeaders } from "node:http";
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { Config } from "../config/config.ts";
 
-// Browsers accept __Secure- cookies over https and, as this machine needs no TLS, from http://127.0.0.1.
+/** The names in development on http; everywhere else they begin with `__Secure-`. */
+export const SESSION_COOKIE = "talaqqi_staff";
+export const SIGN_IN_COOKIE = "talaqqi_sign_in";
 
-export const SESSION_COOKIE = "__Secure-talaqqi_staff";
-export const SIGN_IN_COOKIE = "__Secure-talaqqi_sign_in";
+/** A cookie of staff: what a browser has sent of it, and the header that sets it. */
+export type StaffCookie = {
+  name: string;
+  read: (headers: IncomingHttpHeaders) => string | undefined;
+  /** @param maxAge in seconds; 0 removes the cookie. */
+  write: (value: string, maxAge: number) => string;
+};
 
-/** Lax: the identity provider's redirect, which comes from another site, must carry the cookie of the sign-in. */
-const attributes = { httpOnly: true, secure: true, sameSite: "lax" } as const;
+/**
+ * @param config.secureCookies whether browsers take and send them over https alone. Chromium and Firefox make an exception for
+ * this machine, WebKit does not.
+ */
+export function createStaffCookies({ secureCookies: secure }: Pick<Config, "secureCookies">) {
+  // Lax: the identity provider's redirect, which comes from another site, must carry the cookie of the sign-in.
+  const attributes = { httpOnly: true, secure, sameSite: "lax" } as const;
+  const cookie = (plainName: string, path: string): StaffCookie => {
+    const name = secure ? `__Secure-${plainName}` : plainName;
+    return {
+      name,
+      read: ({ cookie = "" }) => parseCookie(cookie)[name],
+      write: (value, maxAge) => stringifySetCookie(name, value, { ...attributes, path, maxAge }),
+    };
+  };
+  return { session: cookie(SESSION_COOKIE, "/operator"), signIn: cookie(SIGN_IN_COOKIE, "/operator/sign-in") };
+}
 
-/** @param maxAge in seconds; 0 removes the cookie. */
-export const sessionCookie = (value: string, maxAge: number) =>
-  stringifySetCookie(SESSION_COOKIE, value, { ...attributes, path: "/operator", maxAge });
-
-export const signInCookie = (value: string, maxAge: number) =>
-  stringifySetCookie(SIGN_IN_COOKIE, value, { ...attributes, path: "/operator/sign-in", maxAge });
+/** Whether a browser has sent something like a session; only `read` tells. */
+export const mayHaveSession = ({ cookie }: IncomingHttpHeaders): boolean => cookie?.includes(SESSION_COOKIE) ?? false;

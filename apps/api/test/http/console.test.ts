@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveConsole } from "../../src/http/console.ts";
-import { startTestApi, type TestApi } from "../support/api.ts";
+import { readConsole } from "../../src/http/console.ts";
+import { sharedApi, startTestApi, type TestApi } from "../support/api.ts";
 
 // The built console itself is opened in a browser by the tests of its package.
 
@@ -102,8 +101,6 @@ test("200 in maintenance, for the page to say so", async () => {
 });
 
 test("404 from a server that was built without a console", async () => {
-  const bare: FastifyInstance = Fastify();
-  await serveConsole(bare, join(folder, "absent"));
-  expect((await bare.inject("/console/")).statusCode).toBe(404);
-  await bare.close();
+  expect(readConsole(join(folder, "absent"))).toBeUndefined();
+  expect((await (await sharedApi()).request("/console/")).status).toBe(404);
 });

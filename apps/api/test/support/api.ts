@@ -20,6 +20,7 @@ import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { RouteLimits } from "../../src/http/binding/contract.ts";
 import { withIdpAlias } from "../../src/http/binding/document.ts";
 import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
+import { readConsole } from "../../src/http/console.ts";
 import { connectLimitStore } from "../../src/http/protection/limit-store.ts";
 import { loggerOptions } from "../../src/monitoring/logger.ts";
 import { createMetrics } from "../../src/monitoring/metrics.ts";
@@ -123,7 +124,7 @@ export async function startTestApi(
     metrics,
     limitStore,
     content,
-    ...(consoleFolder && { consoleFolder }),
+    console: consoleFolder === undefined ? undefined : readConsole(consoleFolder),
   };
   const address = { url: "" };
   const signIn = createTestSignIn(config, now, address);

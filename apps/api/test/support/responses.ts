@@ -25,6 +25,7 @@ export const errorResponses = {
     ...{ status: 400, message: "this sign-in was not started in this browser or took too long: start again" },
     error: true,
     errors: [{ field: "", message: "this sign-in was not started in this browser or took too long: start again" }],
+    reason: "not_started",
   },
   /** HTTP status 404. */
   profileNotFound: { status: 401, message: "Not Found", error: true },

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Shape } from "../api/client.ts";
-import { useFormat, weekdays } from "../texts/format.ts";
+import { useFormat } from "../texts/format.ts";
 import { useTexts } from "../texts/language.tsx";
+import { weekdays } from "../texts/zone.ts";
 import { withoutTitle } from "./person.tsx";
 import { Printed } from "./printed.tsx";
 import { useFirstNames } from "./use-first-names.ts";

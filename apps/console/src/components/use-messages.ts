@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { useCan } from "../api/use-can.ts";
-import { useIndonesianFormat, weekdayOf } from "../texts/format.ts";
+import { useIndonesianFormat } from "../texts/format.ts";
+import { weekdayOf } from "../texts/zone.ts";
 import { fillMessage, type MessageValues } from "./fill-message.ts";
 
 /** Where a message goes, with its text. */

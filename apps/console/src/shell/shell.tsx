@@ -13,8 +13,8 @@ import { useTexts } from "../texts/language.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
-import { NotInvited } from "./not-invited.tsx";
 import { usePages } from "./pages.ts";
+import { Refused } from "./refused.tsx";
 import { useReloadForOther, useSession, useSignOut } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
@@ -25,7 +25,7 @@ import { useKeys } from "./use-keys.ts";
 export function Shell() {
   const me = useQuery(queries.me());
   const { isEnded } = useSession();
-  const isStranger = useMatchRoute()({ to: "/not-invited" }) !== false;
+  const isRefused = useMatchRoute()({ to: "/sign-in-refused" }) !== false;
   if (me.data) {
     return (
       <Toasts>
@@ -34,7 +34,8 @@ export function Shell() {
       </Toasts>
     );
   }
-  if (me.error instanceof TalaqqiError && me.error.status === 401) return isStranger ? <NotInvited /> : <SignIn />;
+  if (me.error && isRefused) return <Refused />;
+  if (me.error instanceof TalaqqiError && me.error.status === 401) return <SignIn />;
   return <main className="sign-in">{me.error ? <Problem error={me.error} onRetry={me.refetch} /> : <Skeleton />}</main>;
 }
 

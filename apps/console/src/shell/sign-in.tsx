@@ -1,23 +1,19 @@
 import { useEffect } from "react";
 import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { PlainPage } from "./plain-page.tsx";
 import { resumeSession, signInAddress } from "./session.ts";
 
 /** The page without a session. */
 export function SignIn() {
   const texts = useTexts();
   return (
-    <main className="sign-in">
-      <title>{texts.signIn.title}</title>
-      <img src="/console/icon.svg" alt="" width="56" height="56" />
-      <h1>{texts.signIn.title}</h1>
+    <PlainPage title={texts.signIn.title}>
       <p className="quiet">{texts.signIn.intro}</p>
       <a className="button button-main" href={signInAddress(location.pathname + location.search)}>
         {texts.signIn.button}
       </a>
-      <LanguageSwitch />
-    </main>
+    </PlainPage>
   );
 }
 

@@ -17,12 +17,6 @@ export const enStart: typeof idStart = {
   },
 
   start: {
-    notInvited: "You have not been invited",
-    signedInAs: (email) => `You are signed in as ${email}.`,
-    askForInvitation:
-      "Ask an administrator of the school to invite this e-mail address on the Staff page, then sign in again. Do you have another address? Sign in with that one.",
-    otherAccount: "Sign in with another account",
-
     title: "Start here",
     hint: "Follow these steps in order. The list disappears once the first student is booked into an hour.",
     done: "Done",

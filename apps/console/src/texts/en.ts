@@ -3,6 +3,7 @@ import { enMessages } from "./en-messages.ts";
 import { enOperations } from "./en-operations.ts";
 import { enPages } from "./en-pages.ts";
 import { enRecords } from "./en-records.ts";
+import { enSignIn } from "./en-sign-in.ts";
 import { enStart } from "./en-start.ts";
 import type { Texts } from "./id.ts";
 import { plural } from "./plural.ts";
@@ -63,16 +64,6 @@ export const en: Texts = {
     offline: "No internet connection. What you typed stays on this page.",
     notFound: "This page does not exist",
     notFoundHint: "Check its address, or start from Today.",
-  },
-
-  signIn: {
-    title: "Sign in to Talaqqi",
-    intro: "For teachers and the people who run a school.",
-    button: "Sign in",
-    ended: "Your session has ended",
-    endedHint: "Sign in again in a new window, then come back. What you typed is still here.",
-    again: "Sign in again",
-    signedIn: "You are signed in. Close this window and return to the page you came from.",
   },
 
   keys: {
@@ -282,5 +273,6 @@ export const en: Texts = {
   ...enMessages,
   ...enPages,
   ...enRecords,
+  ...enSignIn,
   ...enStart,
 };

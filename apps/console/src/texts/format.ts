@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { dayNames } from "./day-names.ts";
 import type { Texts } from "./id.ts";
 import { useTexts } from "./language.tsx";
+import { clock24, isDay, isoDay, weekdayOf } from "./zone.ts";
 
 type Words = Pick<Texts, "locale" | "days" | "justNow">;
 const indonesian: Words = { locale: "id-ID", days: dayNames, justNow: "baru saja" };
@@ -19,15 +19,12 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     hour: "2-digit",
     minute: "2-digit",
   });
-  const year = formatter({ year: "numeric" });
   const date = formatter({ day: "numeric", month: "long", year: "numeric" });
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
   const weekdayDate = new Intl.DateTimeFormat(locale, {
     ...{ timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" },
   });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   const currency = new Intl.NumberFormat(locale, {
     style: "currency",
     currency: "IDR",
@@ -38,10 +35,14 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
   const group = number.formatToParts(1_000_000).find(({ type }) => type === "group")?.value ?? "";
   const time = (text: string) => (locale === "id-ID" ? text.replace(":", ".") : text);
   // Indonesian dates have "Minggu"; the console calls that day "Ahad" everywhere.
-  const withAhad = (text: string) => text.replace(/^Minggu/, days.at(-1) ?? "");
+  const withAhad = (formatter: Intl.DateTimeFormat, at: Date, zone = timeZone) =>
+    join(formatter.formatToParts(at), ({ type, value }) =>
+      type === "weekday" ? (days[weekdayOf(at.getTime(), zone) - 1] ?? "") : value,
+    );
   return {
     timeZone,
-    rupiah: (amount: number) => currency.format(amount).replace(/\s/, ""),
+    rupiah: (amount: number) =>
+      join(currency.formatToParts(amount), ({ type, value }) => (type === "literal" ? "" : value)),
     number: (value: number) => number.format(value),
     /** @returns whole rupiah, as in `Rp350.000`; NaN for what is no number in the reader's language. */
     parseRupiah: (text: string) => {
@@ -52,19 +53,16 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     },
     /** @param at an RFC 3339 timestamp. */
     dateTime: (at: string) => {
-      const isThisYear = year.format(new Date(at)) === year.format(Date.now());
-      return withAhad((isThisYear ? dateTime : longDateTime).format(new Date(at)));
+      const isThisYear = isoDay(at, timeZone).slice(0, 4) === isoDay(Date.now(), timeZone).slice(0, 4);
+      return withAhad(isThisYear ? dateTime : longDateTime, new Date(at));
     },
     /** @param day `YYYY-MM-DD`, a day of the calendar in no zone. */
     dayOf: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
     /** Takes `YYYY-MM-DD`, with the day of the week: "Selasa, 1 Desember 2026"; empty for what is no date. */
-    longDay: (day: string) => {
-      const date = new Date(`${day}T00:00:00Z`);
-      return Number.isNaN(date.getTime()) ? "" : withAhad(weekdayDate.format(date));
-    },
+    longDay: (day: string) => (isDay(day) ? withAhad(weekdayDate, new Date(`${day}T00:00:00Z`), "UTC") : ""),
     date: (at: string) => date.format(new Date(at)),
     /** `HH:MM` on a 24-hour clock, as the contract has times. */
-    clock24: (at: string | number) => clock.format(new Date(at)),
+    clock24: (at: string | number) => clock24(at, timeZone),
     /** Takes `HH:MM`. */
     time,
     day: (id_day: number) => days[id_day - 1] ?? "",
@@ -72,7 +70,7 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     weekTime: (hour: { day: string; time: string }) =>
       `${days[dayNames.indexOf(hour.day)] ?? ""} ${time(hour.time)}`.trimStart(),
     /** The day of a timestamp in the school's zone, `YYYY-MM-DD`. */
-    isoDay: (at: string | number) => parts.format(new Date(at)),
+    isoDay: (at: string | number) => isoDay(at, timeZone),
     ago: (at: string, now: number) => {
       const minutes = Math.round((Date.parse(at) - now) / 60_000);
       if (minutes === 0) return justNow;
@@ -82,6 +80,11 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     },
   };
 }
+
+type Part = { type: string; value: string };
+
+/** @returns the parts as one text. @param written what to write for a part. */
+const join = (parts: Part[], written: (part: Part) => string): string => parts.map(written).join("");
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -123,32 +126,3 @@ export function phoneText(number: string): string {
 
 /** @returns what to send for a number: as it is stored while it is not changed, as not every stored number may be typed. */
 export const phoneTyped = (typed: string, stored = ""): string => (typed === phoneText(stored) ? stored : typed);
-
-/** The weekday of a moment in the school's zone, 1 (Monday) to 7. */
-export function weekdayOf(now: number, timeZone: string): Shape<"Slot">["id_day"] {
-  const name = new Intl.DateTimeFormat("en", { timeZone, weekday: "short" }).format(now);
-  return weekdays.find((id_day) => names[id_day] === name) ?? 1;
-}
-
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] satisfies Shape<"Slot">["id_day"][];
-const names = { 1: "Mon", 2: "Tue", 3: "Wed", 4: "Thu", 5: "Fri", 6: "Sat", 7: "Sun" };
-
-/** @param day `YYYY-MM-DD`. @returns the next one. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
-/**
- * The moment at a day and a time in the school's zone.
- * @param day `YYYY-MM-DD`. @param time `HH:MM`.
- * @returns an RFC 3339 timestamp with the zone's offset then.
- */
-export function momentAt(day: string, time: string, timeZone: string): string {
-  const offsetAt = (moment: number) => {
-    const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
-      .formatToParts(moment)
-      .find(({ type }) => type === "timeZoneName")?.value;
-    return /GMT([+-]\d{2}:\d{2})/.exec(name ?? "")?.[1] ?? "+00:00";
-  };
-  const guess = offsetAt(Date.parse(`${day}T${time}:00Z`));
-  return `${day}T${time}:00${offsetAt(Date.parse(`${day}T${time}:00${guess}`))}`;
-}

@@ -1,4 +1,4 @@
-// Texts of the first page, and for a new school: a missing invitation, first steps, demonstration data.
+// Texts of the first page, and for a new school: first steps, demonstration data.
 
 export const idStart = {
   today: {
@@ -16,12 +16,6 @@ export const idStart = {
   },
 
   start: {
-    notInvited: "Anda belum diundang",
-    signedInAs: (email: string) => `Anda masuk sebagai ${email}.`,
-    askForInvitation:
-      "Mintalah administrator sekolah mengundang alamat e-mail ini di halaman Staf, lalu masuk lagi. Punya alamat lain? Masuklah dengan alamat itu.",
-    otherAccount: "Masuk dengan akun lain",
-
     title: "Mulai dari sini",
     hint: "Kerjakan langkah-langkah ini berurutan. Daftar ini hilang setelah murid pertama terdaftar di jam belajar.",
     done: "Selesai",

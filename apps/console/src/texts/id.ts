@@ -6,6 +6,7 @@ import { idMessages } from "./id-messages.ts";
 import { idOperations } from "./id-operations.ts";
 import { idPages } from "./id-pages.ts";
 import { idRecords } from "./id-records.ts";
+import { idSignIn } from "./id-sign-in.ts";
 import { idStart } from "./id-start.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
@@ -72,16 +73,6 @@ export const id = {
     offline: "Tidak ada sambungan internet. Yang Anda ketik tetap ada di halaman ini.",
     notFound: "Halaman ini tidak ada",
     notFoundHint: "Periksa alamatnya, atau mulai dari Hari ini.",
-  },
-
-  signIn: {
-    title: "Masuk ke Talaqqi",
-    intro: "Untuk pengajar dan pengurus sekolah.",
-    button: "Masuk",
-    ended: "Sesi Anda telah berakhir",
-    endedHint: "Masuk lagi di jendela baru, lalu kembali ke sini. Yang Anda ketik tetap ada.",
-    again: "Masuk lagi",
-    signedIn: "Anda sudah masuk. Tutup jendela ini dan kembali ke halaman semula.",
   },
 
   keys: {
@@ -293,6 +284,7 @@ export const id = {
   ...idMessages,
   ...idPages,
   ...idRecords,
+  ...idSignIn,
   ...idStart,
 };
 

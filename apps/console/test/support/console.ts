@@ -71,6 +71,10 @@ type Options = BrowserContextOptions & {
   role?: Role | null;
   /** Whether requests may fail, which Chromium logs. */
   mayFail?: boolean;
+  /** Runs in the page before its own scripts. */
+  script?: () => void;
+  /** What the page may throw. */
+  mayThrow?: string;
   /** Where the service is, if it is not that of all tests. Nobody has signed in to it. */
   url?: string;
 };
@@ -78,16 +82,20 @@ type Options = BrowserContextOptions & {
 /** Opens an address below /console, and waits for its page. */
 export async function open(
   path: string,
-  { url = schoolUrl, role = url === schoolUrl ? "admin" : null, mayFail = false, ...options }: Options = laptop,
+  { url = schoolUrl, role = url === schoolUrl ? "admin" : null, mayFail = false, ...given }: Options = laptop,
 ): Promise<Page> {
+  const { script, mayThrow, ...options } = given;
   const storageState = role === null ? undefined : await sessionOf(role);
   const context = await browser.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
   const page = await context.newPage();
-  page.on("pageerror", ({ message }) => failures.push(message));
+  if (script) await page.addInitScript(script);
+  const fail = (text: string) => {
+    const isExpected = (mayFail && text.startsWith("Failed to load")) || (mayThrow && text.includes(mayThrow));
+    if (!isExpected) failures.push(text);
+  };
+  page.on("pageerror", ({ message }) => fail(message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !(mayFail && message.text().startsWith("Failed to load"))) {
-      failures.push(message.text());
-    }
+    if (message.type() === "error") fail(message.text());
   });
   await page.goto(`${url}/console${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();

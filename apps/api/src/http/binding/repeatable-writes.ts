@@ -1,5 +1,4 @@
 import type { Operation } from "@talaqqi/contract/document";
-import { parseCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import pLimit from "p-limit";
 import type { Database } from "../../database/connect.ts";
@@ -7,7 +6,7 @@ import { joinTransaction } from "../../database/joined-transaction.ts";
 import { claimKey, storeResponse } from "../../domain/idempotency-keys.ts";
 import { transact } from "../../domain/transactions.ts";
 import { invalidField } from "../errors.ts";
-import { SESSION_COOKIE } from "../staff-cookies.ts";
+import type { StaffCookie } from "../staff-cookies.ts";
 
 type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
 
@@ -24,16 +23,17 @@ const MAX_CONCURRENT = 4;
 /**
  * Makes writes of operators repeatable: with the header Idempotency-Key, the write and its response are one transaction, so
  * that both are there or neither. Failures write nothing, are not stored, and are judged again.
- * @param now the time in milliseconds.
+ * @param options.session the cookie of a member of staff.
+ * @param options.now the time in milliseconds.
  */
-export function createRunOnce(db: Database, now: () => number): RunOnce {
+export function createRunOnce(db: Database, { session, now }: { session: StaffCookie; now: () => number }): RunOnce {
   const limit = pLimit(MAX_CONCURRENT);
   return async ({ request, reply, operation }, run, timeout) => {
     const { operator } = request;
     if (!operator || !isRepeatable(operation)) return run();
     const key = readKey(request);
     if (key === undefined) return run();
-    const credential = credentialOf(request);
+    const credential = credentialOf(request, session);
     const sent = [operation.operationId, request.url, JSON.stringify(request.body ?? {})].join("\n");
     const write = { idOperator: operator.idOperator, key, credential, request: sent };
     return limit(() =>
@@ -58,8 +58,8 @@ export function createRunOnce(db: Database, now: () => number): RunOnce {
 const isRepeatable = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === KEY_HEADER);
 
 /** What the caller was let in with: a token, or else the secret of a session, which the database has only as a hash. */
-function credentialOf({ headers }: FastifyRequest): string {
-  const credential = headers.authorization ?? parseCookie(headers.cookie ?? "")[SESSION_COOKIE];
+function credentialOf({ headers }: FastifyRequest, session: StaffCookie): string {
+  const credential = headers.authorization ?? session.read(headers);
   if (!credential) throw new Error("A member of staff without a token or a session");
   return credential;
 }

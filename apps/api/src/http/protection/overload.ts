@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { nameRequest } from "../../tracing/spans.ts";
 import { readBearer } from "../auth.ts";
 import { ApiError } from "../errors.ts";
-import { SESSION_COOKIE } from "../staff-cookies.ts";
+import { mayHaveSession } from "../staff-cookies.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter, type LoadCounts } from "./concurrency-limit.ts";
 import type { RefusedBodies } from "./refused-bodies.ts";
 import { onRequestEnd } from "./request-end.ts";
@@ -94,7 +94,7 @@ export function refuseOverload(
 
 /** Without a token or a session the response is 401 at once, without the database. */
 export const wouldBe401 = ({ needsToken }: { needsToken?: boolean }, { headers }: IncomingMessage) =>
-  needsToken && readBearer(headers.authorization) === undefined && !headers.cookie?.includes(SESSION_COOKIE);
+  needsToken && readBearer(headers.authorization) === undefined && !mayHaveSession(headers);
 
 function createWarning({ log }: FastifyInstance, { counts }: Pick<ConcurrencyLimiter<object>, "counts">): () => void {
   let warnedAt = Number.NEGATIVE_INFINITY;

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { OperationId } from "@talaqqi/contract";
-import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { Event, EventLog } from "../../domain/event-log.ts";
 import { type ApiError, toApiError } from "../errors.ts";
-import { SESSION_COOKIE } from "../staff-cookies.ts";
+import { mayHaveSession } from "../staff-cookies.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { storeAddress } from "./stored-address.ts";
 
@@ -66,7 +65,7 @@ function refusalOf(request: FastifyRequest, { code, status }: ApiError): Pick<Ev
 }
 
 const hasCredential = ({ headers }: FastifyRequest): boolean =>
-  headers.authorization !== undefined || parseCookie(headers.cookie ?? "")[SESSION_COOKIE] !== undefined;
+  headers.authorization !== undefined || mayHaveSession(headers);
 
 function idsOf({ account, operator }: FastifyRequest): Pick<Event, "idUser" | "idOperator"> {
   return { ...(account?.idUser && { idUser: account.idUser }), ...(operator && { idOperator: operator.idOperator }) };

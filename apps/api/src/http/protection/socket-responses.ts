@@ -25,15 +25,15 @@ export function createSocketResponses(options: {
   const operationIds = new Map(
     operationsOf(document).map(({ method, path, operationId }) => [`${method.toUpperCase()} ${path}`, operationId]),
   );
-  const defaultHeaders = { ...securityHeaders(), "content-type": "application/json; charset=utf-8" };
+  const defaultHeaders = securityHeaders();
   return (error, { method, path, headers: received, socket }) => {
     const asked = { url: path, headers: received };
     const language = languageOf(asked);
     const ordinary = toErrorResponse(error, language);
     const shape = shapes[operationIds.get(`${method} ${path}`) ?? ""];
-    const response = shape?.(ordinary) ?? ordinary;
-    const body = JSON.stringify(response.body);
     const requestId = requestIdOf({ headers: received, socket });
+    const response = shape?.(ordinary, { error, accept: received.accept, requestId }) ?? ordinary;
+    const body = response.body ? JSON.stringify(response.body) : "";
     const cors = corsHeaders(corsOrigin, received.origin);
     const headers = {
       ...defaultHeaders,
@@ -41,7 +41,8 @@ export function createSocketResponses(options: {
       "x-request-id": requestId,
       "content-length": String(Buffer.byteLength(body)),
       ...cors,
-      ...(isTranslated(asked) && { "content-language": language, vary: varyByLanguage(cors.vary) }),
+      ...(response.body && { "content-type": "application/json; charset=utf-8" }),
+      ...(response.body && isTranslated(asked) && { "content-language": language, vary: varyByLanguage(cors.vary) }),
       ...response.headers,
     };
     return { requestId, status: response.status, headers, body };

@@ -14,7 +14,7 @@ import * as signIn from "./sign-in.ts";
 
 /** The operations of the tag Staff. */
 export const operatorStaffHandlers = (dependencies: Dependencies) => {
-  const { db, config, now, signIn: staffSignIn } = dependencies;
+  const { db, config, now, signIn: staffSignIn, hasConsole } = dependencies;
   const operations = operationsOf(readOperatorContract());
   return defineHandlers({
     async startSignIn({ query }) {
@@ -32,7 +32,8 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
     async getMe({ operator: { idOperator, role } }) {
       const allowed = operations.filter((operation) => operation["x-roles"]?.includes(role));
       const ids = allowed.map(({ operationId }) => operationId);
-      const school = { timeZone: config.schoolTimeZone, signInUrl: staffSignIn?.url() ?? "" };
+      const signInUrl = staffSignIn ? new URL(signIn.staffEntry(hasConsole), staffSignIn.url()).href : "";
+      const school = { timeZone: config.schoolTimeZone, signInUrl };
       return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, school));
     },
 

@@ -1,3 +1,4 @@
+import type { Schema } from "@talaqqi/contract";
 import type { Configuration, CustomFetchOptions } from "openid-client";
 import type { SignIn, VerifiedIdentity } from "../../domain/dependencies.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -78,7 +79,11 @@ const callProvider = (url: string, { body = null, signal, ...options }: CustomFe
 
 const unreachable = (cause: unknown) => new ApiError("unavailable", { cause });
 
-/** Rethrows outages and configuration errors; after anything else the person has to sign in again. */
+/** The 400 after which the person has to sign in again. */
+export const notConfirmed = (reason: Schema<"SignInRefusedEnvelope">["reason"], cause: unknown): ApiError =>
+  new ApiError("invalid_request", { message: (t) => t.requests.signInNotConfirmed, reason, cause });
+
+/** Rethrows outages and configuration errors. */
 function explain(error: unknown): never {
   const { name, code, error: reason } = Object(error);
   // Only the token endpoint's own responses: anybody can put an error into the callback's query.
@@ -94,5 +99,8 @@ function explain(error: unknown): never {
     name === "ProviderUnreachableError" ||
     ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM"].includes(code);
   if (isOutage) throw unreachable(error);
-  throw new ApiError("invalid_request", { message: (t) => t.requests.signInNotConfirmed, cause: error });
+  if (name !== "AuthorizationResponseError") throw notConfirmed("not_confirmed", error);
+  // Anybody can write it into the callback's query; the codes of the standard are words.
+  const named = new Error(`the provider's error is ${/^[a-z_]{1,40}$/.test(reason) ? reason : "no code"}`);
+  throw notConfirmed(reason === "access_denied" ? "cancelled" : "provider_refused", named);
 }

@@ -4,79 +4,89 @@ import { oneOf } from "../../database/rows.ts";
 import { EMAIL_UNVERIFIED } from "../../domain/accounts.ts";
 import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
 import { roles } from "../../domain/roles.ts";
-import { endStaffSession, startStaffSession } from "../../domain/staff-sessions.ts";
+import { endStaffSession, findCurrentSession, startStaffSession } from "../../domain/staff-sessions.ts";
 import { createSecret, hashToken } from "../../domain/tokens.ts";
-import { ApiError, type ErrorCode } from "../../http/errors.ts";
+import { ApiError } from "../../http/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
-import { SESSION_COOKIE, SIGN_IN_COOKIE, sessionCookie, signInCookie } from "../../http/staff-cookies.ts";
+import { createStaffCookies } from "../../http/staff-cookies.ts";
 import { audit } from "../audit/audit.ts";
 import { auditRefusal } from "../audit/refusals.ts";
+import { notConfirmed } from "./identity-provider.ts";
 import { getMember, signInMember } from "./queries.ts";
 
 /** How long somebody may take at the identity provider. */
 const ATTEMPT_SECONDS = 600;
 
+/** The page that staff open to begin. */
+export const staffEntry = (hasConsole = false) => (hasConsole ? "/console/" : "/operator/sign-in");
+
 /** Where a sign-in leads that names no page. */
-const DEFAULT_PAGE = "/operator/me";
+const defaultPage = ({ hasConsole }: Dependencies) => (hasConsole ? "/console/" : "/operator/me");
 
 /** Sends the browser to the identity provider. */
-export async function startSignIn({ signIn }: Dependencies, { return_to = DEFAULT_PAGE }: { return_to?: string }) {
+export async function startSignIn(dependencies: Dependencies, { return_to }: { return_to?: string }) {
+  const { signIn, config } = dependencies;
   if (!signIn) throw new ApiError("sign_in_off");
   const attempt = { state: createSecret(), nonce: createSecret(), verifier: createSecret() };
   const address = await signIn.start(attempt);
-  return redirect(address, [signInCookie(writeAttempt({ ...attempt, return_to }), ATTEMPT_SECONDS)]);
+  const value = writeAttempt({ ...attempt, return_to: return_to ?? defaultPage(dependencies) });
+  return redirect(address, [createStaffCookies(config).signIn.write(value, ATTEMPT_SECONDS)]);
 }
 
-/** The console's page for somebody whom nobody has invited. */
-const NOT_INVITED_PAGE = "/console/not-invited";
+type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>> };
 
-type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>>; address: string };
-
-/** Starts a session of the member of staff for whom the identity provider vouches. */
-export async function finishSignIn(dependencies: Dependencies, { query, cookies, address }: Callback) {
-  const { db, config, now, signIn, events } = dependencies;
-  if (!signIn) throw new ApiError("sign_in_off");
-  const attempt = readAttempt(cookies[SIGN_IN_COOKIE]);
-  // Compared before the provider is asked: a stranger's link must not use up anybody's code.
-  if (!attempt || attempt.state !== query.state) throw notStarted();
-  const person = await signIn.finish(query, attempt).catch(async (error: unknown) => {
-    if (isUnverified(error)) await auditRefusal(db, { action: "finishSignIn", refusal: "unverified", now: now() });
+/**
+ * Starts a session of the member of staff for whom the identity provider vouches. A browser with a session goes on with it when
+ * the callback names nobody: it was opened again, or belongs to a sign-in in another tab.
+ */
+export async function finishSignIn(dependencies: Dependencies, { query, cookies }: Callback) {
+  const { db, config, now } = dependencies;
+  const { session, signIn } = createStaffCookies(config);
+  const attempt = readAttempt(cookies[signIn.name]);
+  const former = hashToken(cookies[session.name] ?? "");
+  const person = await findPerson(dependencies, query, attempt).catch(async (error: unknown) => {
+    if (namesNobody(error) && (await findCurrentSession(dependencies.sql, former, now()))) return null;
     throw error;
   });
+  if (!person) return { status: 303 as const, body: undefined, headers: { location: defaultPage(dependencies) } };
   const hours = config.staffSessionHours;
   const secret = await db.$transaction(async (tx) => {
     const idOperator = await signInMember(tx, person, new Date(now()));
-    const former = cookies[SESSION_COOKIE];
-    if (former) await endStaffSession(tx, hashToken(former));
+    await endStaffSession(tx, former);
     if (idOperator === null) return null;
     await recordSignIn(tx, idOperator, now());
     return startStaffSession(tx, { idOperator, hours, now: now() });
   });
-  if (secret !== null) return redirect(attempt.return_to, [sessionCookie(secret, hours * 3600), signInCookie("", 0)]);
+  const ended = signIn.write("", 0);
+  if (secret !== null) return redirect(person.return_to, [session.write(secret, hours * 3600), ended]);
   await auditRefusal(db, { action: "finishSignIn", refusal: "not_invited", now: now() });
-  if (!isFromConsole(attempt)) throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) } });
-  // An error would be recorded in http/protection/record-events.ts.
-  events.add({
-    kind: "sign_in_refused",
-    operation: "finishSignIn",
-    address,
-    reason: "not_invited" satisfies ErrorCode,
-  });
-  // The fragment of an address is in no log.
-  return redirect(`${NOT_INVITED_PAGE}#${encodeURIComponent(person.email)}`, [signInCookie("", 0)]);
+  throw new ApiError("not_invited", { person: person.email, headers: { "set-cookie": ended } });
 }
 
-/** Somebody who came from the console gets a page that explains the refusal. */
-const isFromConsole = ({ return_to }: Attempt) => /^\/console(\/|$)/.test(return_to);
+/** @returns who has signed in at the provider, and for which page. @throws ApiError, a 400 for nobody. */
+async function findPerson({ db, now, signIn }: Dependencies, query: Callback["query"], attempt?: Attempt) {
+  if (!signIn) throw new ApiError("sign_in_off");
+  // Compared before the provider is asked: a stranger's link must not use up anybody's code.
+  if (!attempt || attempt.state !== query.state) throw notStarted();
+  const person = await signIn.finish(query, attempt).catch(async (error: unknown) => {
+    if (!isUnverified(error)) throw error;
+    await auditRefusal(db, { action: "finishSignIn", refusal: "unverified", now: now() });
+    throw notConfirmed("email_unverified", error.cause);
+  });
+  return { ...person, return_to: attempt.return_to };
+}
+
+const namesNobody = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 && error.reason !== "email_unverified";
 
 /** Ends the session of this browser. */
-export async function signOut({ db, now }: Dependencies, { sessionHash = "", ...operator }: Operator) {
+export async function signOut({ db, config, now }: Dependencies, { sessionHash = "", ...operator }: Operator) {
   await db.$transaction(async (tx) => {
     const { count } = await endStaffSession(tx, sessionHash);
     const records = count > 0 ? [{ kind: "operators", key: operator.idOperator }] : [];
     await audit(tx, { operator, action: "signOut", now: now() }, records);
   });
-  const headers = { "set-cookie": sessionCookie("", 0) };
+  const headers = { "set-cookie": createStaffCookies(config).session.write("", 0) };
   return { status: 200, body: { status: 200, error: false }, headers } as const;
 }
 
@@ -87,7 +97,8 @@ async function recordSignIn(tx: Transaction, idOperator: number, now: number): P
 }
 
 /** Whether the provider vouches for somebody, but not for their e-mail. */
-const isUnverified = (error: unknown) => error instanceof ApiError && Object(error.cause).reason === EMAIL_UNVERIFIED;
+const isUnverified = (error: unknown): error is ApiError =>
+  error instanceof ApiError && Object(error.cause).reason === EMAIL_UNVERIFIED;
 
 const redirect = (location: string, cookies: string[]) => ({
   status: 302 as const,
@@ -95,7 +106,8 @@ const redirect = (location: string, cookies: string[]) => ({
   headers: { location, "set-cookie": cookies },
 });
 
-const notStarted = () => new ApiError("invalid_request", { message: (t) => t.requests.signInNotStarted });
+const notStarted = () =>
+  new ApiError("invalid_request", { message: (t) => t.requests.signInNotStarted, reason: "not_started" });
 
 /** The browser's part of a sign-in. Changing it only makes that sign-in fail. */
 const attemptSchema = z.object({

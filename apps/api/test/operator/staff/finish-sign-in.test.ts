@@ -32,7 +32,7 @@ test("302 to the page that the sign-in was started for, with a session of 12 hou
   const response = await browser.open(callback);
   expect(response.headers.get("location")).toBe("/console/week?id_day=1");
   const [cookie = "", ended = ""] = response.headers.getSetCookie();
-  const attributes = "Path=/operator; HttpOnly; Secure; SameSite=Lax";
+  const attributes = "Path=/operator; HttpOnly; SameSite=Lax";
   expect(cookie).toMatch(new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; Max-Age=43200; ${attributes}$`));
   expect(ended).toMatch(new RegExp(`^${SIGN_IN_COOKIE}=; Max-Age=0; Path=/operator/sign-in; `));
   expect(await (await browser.open(`${api.url}/operator/me`)).json()).toMatchObject({ data: { id_operator, email } });
@@ -88,28 +88,44 @@ describe("403 not_invited, without a session, for", () => {
   });
 });
 
-test("302 without a session to the console's page for somebody not invited who came from there", async () => {
-  const browser = createBrowser();
-  const callback = await signInAtProvider(api, browser, "stranger@example.com", "?return_to=/console/week");
-  const response = await browser.open(callback);
-  expect([response.status, response.headers.get("location")]).toEqual([
-    ...[302, "/console/not-invited#stranger%40example.com"],
-  ]);
-  expect([sessionOf(browser), browser.cookies(api.url).size]).toEqual([undefined, 0]);
-});
-
-test("a refused sign-in is an event, whether it ends in an error or on the console's page", async () => {
+test("a refused sign-in is an event", async () => {
   await api.events.flush();
   await api.db.event.deleteMany();
-  for (const query of ["", "?return_to=/console/week"]) {
-    const browser = createBrowser();
-    await browser.open(await signInAtProvider(api, browser, "stranger@example.com", query));
-  }
+  const browser = createBrowser();
+  await browser.open(await signInAtProvider(api, browser, "stranger@example.com"));
   await api.events.flush();
-  const events = await api.db.event.findMany();
   const refused = { kind: "sign_in_refused", operation: "finishSignIn", reason: "not_invited", id_operator: null };
-  for (const event of events) expect(event).toMatchObject(refused);
-  expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  expect(await api.db.event.findMany()).toMatchObject([refused]);
+});
+
+describe("a browser with a session goes on with it", () => {
+  const callbacks: [what: string, query: (state: string) => Record<string, string>][] = [
+    ["after a callback of another sign-in", () => ({ state: "other", code: "c" })],
+    ["after a sign-in that was cancelled at the provider", (state) => ({ state, error: "access_denied" })],
+    ["after a code that the provider does not know", (state) => ({ state, code: "c" })],
+  ];
+  test.each(callbacks)("%s", async (_, query) => {
+    const { email, browser } = await invited();
+    await browser.open(await signInAtProvider(api, browser, email));
+    const session = sessionOf(browser);
+    const address = targetOf(await browser.open(`${api.url}/operator/sign-in`));
+    const callback = `${api.url}/operator/sign-in/callback?`;
+    const given = new URLSearchParams(query(address.searchParams.get("state") ?? ""));
+    const response = await browser.open(`${callback}${given}`);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/operator/me"]);
+    expect([sessionOf(browser), await me(browser)]).toEqual([session, 200]);
+    // One that has ended is none.
+    await api.db.staffSession.updateMany({ data: { expires_at: new Date(0) } });
+    expect((await browser.open(`${callback}${given}`)).status).toBe(400);
+  });
+
+  test("but not after a sign-in as somebody who is not invited", async () => {
+    const { secret } = await api.session();
+    const browser = createBrowser();
+    browser.cookies(api.url).set(SESSION_COOKIE, secret);
+    expect((await browser.open(await signInAtProvider(api, browser, "stranger@example.com"))).status).toBe(403);
+    expect(await me(browser)).toBe(401);
+  });
 });
 
 test("500 without a session when it cannot be stored", async () => {
@@ -189,7 +205,9 @@ describe("400, without a session, for", () => {
   test("a sign-in that was cancelled at the provider", async () => {
     const browser = createBrowser();
     const address = targetOf(await browser.open(`${api.url}/operator/sign-in`));
-    const query = new URLSearchParams({ error: "access_denied", state: address.searchParams.get("state") ?? "" });
-    expect((await browser.open(`${api.url}/operator/sign-in/callback?${query}`)).status).toBe(400);
+    const state = address.searchParams.get("state") ?? "";
+    const query = new URLSearchParams({ error: "access_denied", state, iss: provider.issuer });
+    const response = await browser.open(`${api.url}/operator/sign-in/callback?${query}`);
+    expect(await response.json()).toMatchObject({ status: 400, reason: "cancelled" });
   });
 });

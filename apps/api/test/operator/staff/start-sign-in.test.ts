@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { SIGN_IN_COOKIE } from "../../../src/http/staff-cookies.ts";
 import { startTestApi } from "../../support/api.ts";
 
 // What follows a 302 is in finish-sign-in.test.ts.
@@ -9,7 +10,7 @@ afterAll(() => api.close());
 
 test("503 when the identity provider cannot be reached, also for the callback", async () => {
   const attempt = { state: "s", nonce: "n", verifier: "v".repeat(43), return_to: "/" };
-  const cookie = `__Secure-talaqqi_sign_in=${Buffer.from(JSON.stringify(attempt)).toString("base64url")}`;
+  const cookie = `${SIGN_IN_COOKIE}=${Buffer.from(JSON.stringify(attempt)).toString("base64url")}`;
   for (const path of ["/operator/sign-in", "/operator/sign-in/callback?state=s&code=c"]) {
     const response = await api.request(path, { headers: { cookie } });
     expect(await response.json()).toEqual({ status: 503, message: "Service Unavailable", error: true });

@@ -1,7 +1,7 @@
 import { exampleOf, test } from "../../../stories/examples.ts";
 import type { Meta, Story } from "../../../stories/story.ts";
 import { cache, queries } from "../../api/queries.ts";
-import { momentAt } from "../../texts/format.ts";
+import { momentAt } from "../../texts/zone.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 export default { component: ScheduleForm } satisfies Meta;

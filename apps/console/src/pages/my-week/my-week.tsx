@@ -14,8 +14,9 @@ import { PrintButton } from "../../components/print-button.tsx";
 import { PrintedWeek } from "../../components/printed-week.tsx";
 import { SlotStudent } from "../../components/slot-student.tsx";
 import { useLevelName } from "../../components/use-level-name.ts";
-import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { weekdayOf, weekdays } from "../../texts/zone.ts";
 
 const route = getRouteApi("/my-week");
 

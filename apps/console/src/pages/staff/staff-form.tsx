@@ -18,8 +18,15 @@ import { useTexts } from "../../texts/language.tsx";
 
 const roles = ["administrator", "coordinator", "teacher", "reader"] as const;
 
+type Props = {
+  member?: Shape<"StaffMember">;
+  onClose: () => void;
+  /** Called with whom the form has invited. */
+  onInvited?: (id_operator: number) => void;
+};
+
 /** Invites somebody by e-mail and role, or changes or removes a member. */
-export function StaffForm({ member: opened, onClose }: { member?: Shape<"StaffMember">; onClose: () => void }) {
+export function StaffForm({ member: opened, onClose, onInvited }: Props) {
   const texts = useTexts();
   const can = useCan();
   const show = useToast();
@@ -45,7 +52,7 @@ export function StaffForm({ member: opened, onClose }: { member?: Shape<"StaffMe
       );
     },
     onSuccess: (_done, { name = "" }) => show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
-    onRefreshed: onClose,
+    onRefreshed: ({ data }) => (onInvited ? onInvited(data.id_operator) : onClose()),
   });
   const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
   return (

@@ -8,6 +8,7 @@ import { Loaded } from "../../components/loaded.tsx";
 import { Initials } from "../../components/person.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Invitation } from "./invitation.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
 const route = getRouteApi("/staff");
@@ -17,10 +18,14 @@ export function Staff() {
   const texts = useTexts();
   const can = useCan();
   const query = useQuery(queries.staff());
-  const { dialog, edit } = route.useSearch();
+  const { dialog, edit, invited } = route.useSearch();
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: {}, replace: true });
-  const edited = query.data?.find(({ id_operator }) => id_operator === edit);
+  const find = (id?: number) => query.data?.find(({ id_operator }) => id_operator === id);
+  const [edited, told] = [find(edit), find(invited)];
+  const { data: me } = useQuery(queries.me());
+  const address = can("inviteStaff") ? me?.sign_in_url : "";
+  const tell = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: dialog === "add" });
   return (
     <div className="page">
       <title>{`${texts.shell.staff} · Talaqqi`}</title>
@@ -40,6 +45,14 @@ export function Staff() {
               .map((member) => (
                 <li key={member.id_operator} className="row">
                   <MemberWords member={member} />
+                  {address && isExpected(member) && (
+                    <Button
+                      look="quiet"
+                      icon="chat"
+                      aria-label={texts.invitation.send(member.name)}
+                      onPress={() => tell(member.id_operator)}
+                    />
+                  )}
                   {can("changeStaff") && (
                     <Button
                       look="quiet"
@@ -54,11 +67,15 @@ export function Staff() {
           </ul>
         )}
       </Loaded>
-      {dialog === "add" && can("inviteStaff") && <StaffForm onClose={close} />}
+      {dialog === "add" && can("inviteStaff") && <StaffForm onClose={close} {...(address && { onInvited: tell })} />}
+      {address && told && isExpected(told) && <Invitation member={told} address={address} onClose={close} />}
       {edited && can("changeStaff") && <StaffForm key={edit} member={edited} onClose={close} />}
     </div>
   );
 }
+
+/** Whether somebody is invited and has not come yet. */
+const isExpected = ({ email, last_sign_in_at }: Shape<"StaffMember">) => email !== "" && last_sign_in_at === "";
 
 function MemberWords({
   member: { id_operator, name, email, role, last_sign_in_at },

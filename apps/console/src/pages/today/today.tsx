@@ -6,8 +6,9 @@ import { DemonstrationNotice } from "../../components/demonstration-notice.tsx";
 import { FirstSteps } from "../../components/first-steps.tsx";
 import { Loaded } from "../../components/loaded.tsx";
 import { isUrgent } from "../../components/placement-test/test-row.tsx";
-import { useFormat, weekdayOf } from "../../texts/format.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { weekdayOf } from "../../texts/zone.ts";
 import { TodayHours } from "./hours.tsx";
 import { TestList } from "./test-list.tsx";
 

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { weekdayOf, weekdays } from "../../texts/zone.ts";
 import { SameTime, type ShownProps } from "./same-time.tsx";
 
 const route = getRouteApi("/week");

@@ -1,5 +1,6 @@
-import { useFormat, weekdayOf, weekdays } from "../../texts/format.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { weekdayOf, weekdays } from "../../texts/zone.ts";
 import { SameTime, type ShownProps } from "./same-time.tsx";
 
 /** Hours by days, for a laptop. */

@@ -15,8 +15,9 @@ import { useEdited } from "../../components/use-edited.ts";
 import { useLevelName } from "../../components/use-level-name.ts";
 import type { Values } from "../../components/values.ts";
 import { useToast } from "../../shell/toasts.tsx";
-import { useFormat, weekdays } from "../../texts/format.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { weekdays } from "../../texts/zone.ts";
 import { beforeText, concernsStudents } from "./moved-students.tsx";
 
 type Props = {

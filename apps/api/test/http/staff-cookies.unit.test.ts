@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../../src/config/config.ts";
+import { createStaffCookies } from "../../src/http/staff-cookies.ts";
+import { production } from "../support/settings.ts";
+
+test.each([
+  ["in development on this machine's http", {}, false],
+  ["in development on localhost", { API_URL: "http://localhost:3000" }, false],
+  ["in development with a port for staff on this machine's http", { OPERATOR_PORT: "3005" }, false],
+  ["in development on https", { API_URL: "https://127.0.0.1:3000" }, true],
+  ["in development on another machine", { API_URL: "http://192.0.2.1:3000" }, true],
+  ["in development on a name like this machine's", { API_URL: "http://127.0.0.1.school.example" }, true],
+  ["in production on https", { ...production, API_URL: "https://api.school.example" }, true],
+  ["in production on this machine's http", production, true],
+])("%s", (_, settings, isSecure) => {
+  const { session, signIn } = createStaffCookies(readConfig(settings));
+  const [prefix, attribute] = isSecure ? ["__Secure-", " Secure;"] : ["", ""];
+  expect(session.write("x", 1)).toBe(
+    `${prefix}talaqqi_staff=x; Max-Age=1; Path=/operator; HttpOnly;${attribute} SameSite=Lax`,
+  );
+  expect(signIn.write("x", 1)).toBe(
+    `${prefix}talaqqi_sign_in=x; Max-Age=1; Path=/operator/sign-in; HttpOnly;${attribute} SameSite=Lax`,
+  );
+  // Where http could have set a cookie, one without the prefix counts for nothing.
+  const cookie = "__Secure-talaqqi_staff=secure; talaqqi_staff=plain";
+  expect(session.read({ cookie })).toBe(isSecure ? "secure" : "plain");
+});

@@ -1,0 +1,46 @@
+import type { Shape } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { chatAddress } from "../../components/chat.tsx";
+import { Icon } from "../../components/icons.tsx";
+import { Sheet } from "../../components/sheet.tsx";
+import { useToast } from "../../shell/toasts.tsx";
+import { invitationText } from "../../texts/invitation-text.ts";
+import { useTexts } from "../../texts/language.tsx";
+
+type Props = { member: Shape<"StaffMember">; address: string; onClose: () => void };
+
+/** What somebody who is invited has to know: no e-mail is sent. Nobody's number is known, so WhatsApp asks for the chat. */
+export function Invitation({ member, address, onClose }: Props) {
+  const { invitation } = useTexts();
+  const show = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    show({ text: invitation.copied });
+  };
+  const actions = (
+    <>
+      <a
+        className="button button-main"
+        href={chatAddress("", invitationText(member, address))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="chat" />
+        <span className="button-label">{invitation.chat}</span>
+      </a>
+      <Button icon="link" onPress={copy}>
+        {invitation.copy}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title={invitation.title(member.name)} onClose={onClose} actions={actions}>
+      <div className="section">
+        <p>{invitation.hint(member.email)}</p>
+        <p className="card-note">
+          <a href={address}>{address}</a>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
