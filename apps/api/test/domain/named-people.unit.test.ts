@@ -47,7 +47,7 @@ test("every object of a stored response that may have a person's values has the 
     if (!isPart(given) || seen.has(given)) return;
     seen.add(given);
     const { $ref, properties, items } = given;
-    if (typeof $ref === "string") return visit(getByPointer(document, $ref), $ref.split("/").at(-1) ?? "");
+    if (typeof $ref === "string") visit(getByPointer(document, $ref), $ref.split("/").at(-1) ?? "");
     visit(items, `${name}[]`);
     if (!isPart(properties)) return;
     const names = Object.keys(properties);
