@@ -27,6 +27,7 @@ const privateTables = [
   "operators",
   "operator_tokens",
   "idempotency_keys",
+  "idempotency_people",
   "staff_sessions",
   "audit_entries",
   "audit_people",

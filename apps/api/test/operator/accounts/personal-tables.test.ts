@@ -53,6 +53,8 @@ const unlinked: Record<string, string> = {
   "commitments.id_student": "computed from bookings and tests, and gone with them",
   "commitments.id_teacher": "computed from slots, bookings and tests, and gone with them",
   "idempotency_keys.key_hash": "a hash of what a client made up, deleted after a day",
+  "idempotency_people.id_operator": "staff: whose response it is",
+  "idempotency_people.key_hash": "a hash of what a client made up, deleted after a day",
   "imports.files": "counts of rows, without values",
   "lembagas.alamat": "published by an institution",
   "lembagas.email": "published by an institution",
