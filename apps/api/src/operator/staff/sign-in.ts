@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Transaction } from "../../database/connect.ts";
 import { oneOf } from "../../database/rows.ts";
-import { EMAIL_UNVERIFIED } from "../../domain/accounts.ts";
 import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
 import { roles } from "../../domain/roles.ts";
+import { SignInRefusedError } from "../../domain/sign-ins.ts";
 import { endStaffSession, startStaffSession } from "../../domain/staff-sessions.ts";
 import { createSecret, hashToken } from "../../domain/tokens.ts";
 import { ApiError, type ErrorCode } from "../../http/errors.ts";
@@ -30,32 +30,37 @@ export async function startSignIn({ signIn }: Dependencies, { return_to = DEFAUL
 /** The console's page for somebody whom nobody has invited. */
 const NOT_INVITED_PAGE = "/console/not-invited";
 
-type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>>; address: string };
+type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>>; address: string; log: Log };
+type Log = (details: object, message: string) => void;
 
 /** Starts a session of the member of staff for whom the identity provider vouches. */
-export async function finishSignIn(dependencies: Dependencies, { query, cookies, address }: Callback) {
+export async function finishSignIn(dependencies: Dependencies, { query, cookies, address, log }: Callback) {
   const { db, config, now, signIn, events } = dependencies;
   if (!signIn) throw new ApiError("sign_in_off");
   const attempt = readAttempt(cookies[SIGN_IN_COOKIE]);
   // Compared before the provider is asked: a stranger's link must not use up anybody's code.
   if (!attempt || attempt.state !== query.state) throw notStarted();
-  const person = await signIn.finish(query, attempt).catch(async (error: unknown) => {
-    if (isUnverified(error)) await auditRefusal(db, { action: "finishSignIn", refusal: "unverified", now: now() });
-    throw error;
-  });
+  const person = await signIn.finish(query, attempt);
   const hours = config.staffSessionHours;
-  const secret = await db.$transaction(async (tx) => {
-    const idOperator = await signInMember(tx, person, new Date(now()));
+  const signedIn = await db.$transaction(async (tx) => {
+    const member = await signInMember(tx, person, { now: new Date(now()), movingFrom: config.movingFrom });
     const former = cookies[SESSION_COOKIE];
     if (former) await endStaffSession(tx, hashToken(former));
-    if (idOperator === null) return null;
-    await recordSignIn(tx, idOperator, now());
-    return startStaffSession(tx, { idOperator, hours, now: now() });
+    if (member instanceof SignInRefusedError) return member;
+    await recordSignIn(tx, member, now());
+    return startStaffSession(tx, { idOperator: member, hours, now: now() });
   });
-  if (secret !== null) return redirect(attempt.return_to, [sessionCookie(secret, hours * 3600), signInCookie("", 0)]);
-  await auditRefusal(db, { action: "finishSignIn", refusal: "not_invited", now: now() });
-  if (!isFromConsole(attempt)) throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) } });
-  // An error would be recorded in http/protection/record-events.ts.
+  if (!(signedIn instanceof SignInRefusedError)) {
+    return redirect(attempt.return_to, [sessionCookie(signedIn, hours * 3600), signInCookie("", 0)]);
+  }
+  const refusal = signedIn.refusal === "unverified" ? "unverified" : "not_invited";
+  await auditRefusal(db, { action: "finishSignIn", refusal, now: now() });
+  if (refusal === "unverified") throw notConfirmed(signedIn);
+  if (!isFromConsole(attempt)) {
+    throw new ApiError("not_invited", { headers: { "set-cookie": signInCookie("", 0) }, cause: signedIn });
+  }
+  // An error would be logged, and recorded in http/protection/record-events.ts.
+  log({ reason: signedIn.message }, "not invited");
   events.add({
     kind: "sign_in_refused",
     operation: "finishSignIn",
@@ -86,14 +91,15 @@ async function recordSignIn(tx: Transaction, idOperator: number, now: number): P
   await audit(tx, { operator, action: "finishSignIn", now }, [{ kind: "operators", key: idOperator }]);
 }
 
-/** Whether the provider vouches for somebody, but not for their e-mail. */
-const isUnverified = (error: unknown) => error instanceof ApiError && Object(error.cause).reason === EMAIL_UNVERIFIED;
-
 const redirect = (location: string, cookies: string[]) => ({
   status: 302 as const,
   body: undefined,
   headers: { location, "set-cookie": cookies },
 });
+
+/** The provider does not vouch for the e-mail of somebody who is not bound. */
+const notConfirmed = (cause: SignInRefusedError) =>
+  new ApiError("invalid_request", { message: (t) => t.requests.signInNotConfirmed, cause });
 
 const notStarted = () => new ApiError("invalid_request", { message: (t) => t.requests.signInNotStarted });
 
