@@ -107,6 +107,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     if (monitoring) await listenForMetrics(monitoring, logger, config);
     const listening = await servers.listen();
     if (config.studentContact === "full") logger.warn(publishesStudents);
+    if (config.movingFrom?.length) logger.warn({ issuers: config.movingFrom }, bindsAgain);
     if (config.port === 0) apiUrl = listening.apiUrl;
     if ((config.operatorPort ?? config.port) === 0) operatorUrl = listening.operatorUrl;
     const signInPage = "url" in provider ? provider.url : "";
@@ -176,6 +177,10 @@ async function listenForMetrics(
 }
 
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
+
+const bindsAgain =
+  "IDP_MOVING_FROM: whoever has the verified e-mail of an account or a member of staff gets it, although it was bound at " +
+  "one of these issuers. Remove the setting after the move";
 
 /** `signInPage`: of the development sign-in, "" without it. */
 type Addresses = { apiUrl: string; operatorUrl: string; signInPage: string; hasConsole: boolean };

@@ -37,6 +37,11 @@ test.each([
 test.each([
   [{ IDP_AUDIENCE: "app" }, "IDP_AUDIENCE: has no effect without IDP_ISSUER"],
   [{ IDP_JWKS_URI: "https://idp.example/keys" }, "IDP_JWKS_URI: has no effect without IDP_ISSUER"],
+  [{ IDP_MOVING_FROM: "https://idp.example" }, "IDP_MOVING_FROM: has no effect without IDP_ISSUER"],
+  [
+    { IDP_ISSUER: "https://a.example", IDP_AUDIENCE: "app", IDP_MOVING_FROM: "https://b.example, https://a.example" },
+    "IDP_MOVING_FROM: must not list IDP_ISSUER",
+  ],
   [{ MIGRATION_DATABASE_URL: "postgres://db.example/x" }, "MIGRATION_DATABASE_URL: has no effect without DATABASE_URL"],
   [{ MIGRATE: "0" }, "MIGRATE: has no effect without DATABASE_URL"],
   [{ DATABASE_POOL_SIZE: "5" }, "DATABASE_POOL_SIZE: has no effect without DATABASE_URL"],

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`. An account has a limited number of access tokens: a further sign-in ends the oldest. A school may require a recent ID token.
+         * @description Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, and not be expired. The first sign-in needs a verified e-mail in it, finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity, whatever the token says of the e-mail. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`. An account has a limited number of access tokens: a further sign-in ends the oldest. A school may require a recent ID token.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -1648,7 +1648,7 @@ export interface operations {
     /**
      * Sign in.
      *
-     * Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, not be expired, and contain a verified e-mail. The first sign-in finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`. An account has a limited number of access tokens: a further sign-in ends the oldest. A school may require a recent ID token.
+     * Exchanges an ID token from the identity provider for an access token of this service. The ID token must be signed by the provider, be issued for this app, and not be expired. The first sign-in needs a verified e-mail in it, finds the account by that e-mail and binds it to the identity; later sign-ins find it by the identity, whatever the token says of the e-mail. `idp` in the path stands for a provider's name: a deployment may offer the same operation under a second name, such as `/api/auth/google`. An account has a limited number of access tokens: a further sign-in ends the oldest. A school may require a recent ID token.
      */
     createAccessToken: {
         parameters: {
@@ -1678,7 +1678,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreateAccessTokenEnvelope"];
                 };
             };
-            /** @description The ID token does not verify (message `idToken is not verified`, no `errors`), or the body is malformed. */
+            /** @description The ID token does not verify, or has no verified e-mail at a first sign-in (message `idToken is not verified`, no `errors`), or the body is malformed. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -1692,7 +1692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description The ID token is valid, but there is no account for this identity. Register first. */
+            /** @description The ID token is valid, but there is no account for this identity. Register first. A blocked account, and one that belongs to another identity, return the same. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -7489,7 +7489,7 @@ export interface operations {
                 content?: never;
             };
             303: components["responses"]["SignInPage"];
-            /** @description This browser has not started this sign-in, it took longer than ten minutes, or the provider refused it. */
+            /** @description This browser has not started this sign-in, it took longer than ten minutes, the provider refused it, or it does not vouch for the e-mail of somebody who signs in for the first time. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

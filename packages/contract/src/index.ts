@@ -69,6 +69,8 @@ export type Input<Id extends OperationId, P extends Principals> = {
   limitAccount: (account: string) => Promise<void>;
   /** Where the request comes from, as the event log stores it: a keyed hash, or a network. */
   address: string;
+  /** Writes to the log, with the identifier of the request. */
+  log: (details: object, message: string) => void;
 };
 
 export type Handler<Id extends OperationId, P extends Principals> = (input: Input<Id, P>) => Promise<Reply<Id>>;

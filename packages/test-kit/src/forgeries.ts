@@ -33,6 +33,9 @@ const unverified = "email_verified is not true";
 const noKey = "the provider has no such key";
 const wrongSignature = "the signature is wrong";
 
+/** The reasons for which only a subject that is not bound is refused: these tokens are the issuer's own. */
+export const reasonsOfUnbound: readonly string[] = [wrongEmail, unverified];
+
 /** Ways to forge an ID token: thirty kinds, each in several forms. */
 export const forgeries: Record<string, Record<string, Forgery>> = {
   "no algorithm and no signature": by(["none", "None", "nOnE", "NONE", "", "RS", "HS1"], (alg) => [

@@ -26,6 +26,8 @@ export type TestIssuer = {
   keys: SigningKey[];
   /** Overrides of the discovery document. */
   discovery: Record<string, unknown>;
+  /** The ID token that its token endpoint returns for any code. */
+  idTokenOfCode: string;
   /** More entries of the key set. */
   otherEntries: unknown[];
   /** How it responds: normally, never, with something other than JSON, with 500, or with a redirect to a valid response. */
@@ -52,9 +54,11 @@ export type TestIssuer = {
 export async function startTestIssuer(options: { now?: () => number; keys?: SigningKey[] } = {}): Promise<TestIssuer> {
   const { now = Date.now, keys = [createSigningKey()] } = options;
   const server = createServer((request, response) => {
+    if (request.url === "/token") return respondToCode(response, self.idTokenOfCode);
     const isDiscovery = request.url?.startsWith("/.well-known/openid-configuration");
     self.fetches[isDiscovery ? "discovery" : "keys"] += 1;
-    const document = { issuer: self.issuer, jwks_uri: self.jwksUri, ...self.discovery };
+    const endpoints = { authorization_endpoint: `${self.issuer}/authorize`, token_endpoint: `${self.issuer}/token` };
+    const document = { issuer: self.issuer, jwks_uri: self.jwksUri, ...endpoints, ...self.discovery };
     const jwks = { keys: [...self.keys.map((key) => key.jwk), ...self.otherEntries] };
     const mode = self.mode === "redirect" && request.url?.endsWith("?again") ? "good" : self.mode;
     respond(response, mode, isDiscovery ? document : jwks);
@@ -70,6 +74,7 @@ export async function startTestIssuer(options: { now?: () => number; keys?: Sign
     audience: "talaqqi-test",
     keys: [...keys],
     discovery: {},
+    idTokenOfCode: "",
     otherEntries: [],
     mode: "good",
     fetches: { discovery: 0, keys: 0 },
@@ -138,6 +143,11 @@ function signInput(input: string, alg: string, key: NonNullable<Signing["key"]>)
     return signBytes(hash, data, { key: key.privateKey, padding, saltLength });
   }
   return Buffer.alloc(0);
+}
+
+function respondToCode(response: ServerResponse, id_token: string): void {
+  const body = { access_token: "unused", token_type: "Bearer", id_token };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
 function respond(response: ServerResponse, mode: TestIssuer["mode"], json: unknown): void {

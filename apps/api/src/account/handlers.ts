@@ -2,12 +2,13 @@ import { createAccessToken, revokeAccessToken } from "../domain/access-tokens.ts
 import { normalizeEmail, normalizeName, normalizeProfile, normalizeWhatsapp } from "../domain/accounts.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
 import { NotFoundError } from "../domain/errors.ts";
+import type { SignInRefusedError } from "../domain/sign-ins.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
-import { findUser, insertUser, signIn, updateUser } from "./queries.ts";
+import { findRefusal, findUser, insertUser, signIn, updateUser } from "./queries.ts";
 
 /** The operations of the tag Account. */
 export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }: Dependencies) =>
@@ -17,7 +18,7 @@ export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }:
       await limitAccount(`${identity.issuer} ${identity.subject}`);
       const token = createAccessToken({ days: config.accessTokenDays, now: now() });
       const user = await signIn(sql, identity, token, config);
-      if (!user) throw new ApiError("account_not_found");
+      if (!user) throw toApiError(await findRefusal(sql, identity));
       const { id: idUser, id_token: idToken } = user;
       events.add({ kind: "sign_in", operation: "createAccessToken", address, idUser, idToken });
       return ok({
@@ -63,6 +64,9 @@ export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }:
 function refuse(error: unknown): never {
   throw error instanceof IdTokenError ? new ApiError("id_token_not_verified", { cause: error }) : error;
 }
+
+const toApiError = (cause: SignInRefusedError) =>
+  new ApiError(cause.refusal === "unverified" ? "id_token_not_verified" : "account_not_found", { cause });
 
 /** The interface's own error bodies: a 404 with the status 401, and `data: []` on PUT. */
 export const accountErrorShapes = {

@@ -4,7 +4,6 @@ import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { compactVerify } from "jose/jws/compact/verify";
 import { decodeJwt } from "jose/jwt/decode";
 import type { Config } from "../config/config.ts";
-import { EMAIL_UNVERIFIED } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import type { KeySet } from "./key-set.ts";
 
@@ -28,7 +27,8 @@ export class IdTokenError extends Error {
 
 /**
  * Creates what verifies the ID tokens of one provider, by OpenID Connect Core 1.0, section 3.1.3.7. The claims are looked
- * at before any key: a token that no key could make valid is refused even when the provider cannot be reached.
+ * at before any key: a token that no key could make valid is refused even when the provider cannot be reached. What it says
+ * of the e-mail refuses no token: only a first binding needs one.
  * @param options.audiences the client ids that a token may be meant for.
  * @param options.now the time in milliseconds.
  * @returns a function that throws IdTokenError for any text that is not verified, ProviderUnreachableError when that cannot
@@ -86,7 +86,7 @@ function readIdentity(
   { issuer, audiences, seconds, maxAgeMinutes = Number.POSITIVE_INFINITY }: Expected,
 ): VerifiedIdentity {
   const latest = seconds + LEEWAY_SECONDS;
-  const identity = { issuer, subject: isSubject(sub) ? sub : "", email: isEmail(email) ? email.toLowerCase() : "" };
+  const subject = isSubject(sub) ? sub : "";
   refuseUnless({
     "iss is another": iss === issuer,
     "aud is another": (Array.isArray(aud) ? aud : [aud]).some((one) => audiences.includes(one)),
@@ -94,11 +94,15 @@ function readIdentity(
     "nbf is ahead": nbf === undefined || (isTime(nbf) && nbf <= latest),
     "iat is missing or ahead": isTime(iat) && iat <= latest,
     "iat is too long ago": isTime(iat) && iat >= seconds - maxAgeMinutes * 60 - LEEWAY_SECONDS,
-    "sub is missing or cannot be kept": identity.subject !== "",
-    "email is missing or cannot be kept": identity.email !== "",
-    [EMAIL_UNVERIFIED]: email_verified === true,
+    "sub is missing or cannot be kept": subject !== "",
   });
-  return identity;
+  return { issuer, subject, ...readEmail(email, email_verified) };
+}
+
+function readEmail(email: unknown, verified: unknown): Pick<VerifiedIdentity, "email" | "emailProblem"> {
+  if (!isEmail(email)) return { email: "", emailProblem: "email is missing or cannot be kept" };
+  if (verified !== true) return { email: "", emailProblem: "email_verified is not true" };
+  return { email: email.toLowerCase() };
 }
 
 /** @param rules what has to hold, by what the log says if it does not. */

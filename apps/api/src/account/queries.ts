@@ -5,6 +5,7 @@ import { deleteSurplusTokens, type NewAccessToken } from "../domain/access-token
 import type { Confirmation } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
+import { explainRefusal, type SignInRefusedError } from "../domain/sign-ins.ts";
 import { transact } from "../domain/transactions.ts";
 
 const MINUTE_MS = 60_000;
@@ -50,28 +51,51 @@ export type SignedInUser = { email: string; name: string; gender: string; whatsa
   };
 
 /**
- * Stores a token for the account bound to an identity. The first sign-in finds it by e-mail and binds it.
+ * Stores a token for the account bound to an identity, whatever its e-mail. The first sign-in finds it by e-mail and binds it.
  * @param settings.confirmAfterMinutes a first sign-in this soon after the registration confirms the account.
  * @param settings.tokensPerAccount tokens beyond this number are deleted: ended ones first, then the oldest.
- * @returns undefined when no account has the e-mail, or it is bound to another subject of the issuer.
+ * @returns undefined when the account is blocked, and when an identity that is not bound cannot be: `findRefusal` says why.
  */
 export async function signIn(
   sql: Sql,
   { issuer, subject, email }: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
-  { confirmAfterMinutes, tokensPerAccount }: Pick<Config, "confirmAfterMinutes" | "tokensPerAccount">,
+  { confirmAfterMinutes, tokensPerAccount, movingFrom }: SignInSettings,
 ): Promise<SignedInUser | undefined> {
   const token = [issuer, subject, hash, issuedAt, expiresAt] as const;
   let [user] = await sql(signInBound, [...token]);
-  if (!user) {
+  if (!user && email !== "") {
     // Of two concurrent first sign-ins only one binds; the other finds no account.
     const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
-    await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince]);
+    await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince, movingFrom ?? null]);
     [user] = await sql(signInBound, [...token]);
   }
   if (user) await sql(deleteSurplusTokens, [user.id, issuedAt, tokensPerAccount]);
   return user;
 }
+
+type SignInSettings = Pick<Config, "confirmAfterMinutes" | "tokensPerAccount" | "movingFrom">;
+
+/** @returns why `signIn` has signed nobody in. */
+export async function findRefusal(sql: Sql, identity: VerifiedIdentity): Promise<SignInRefusedError> {
+  const [account] = await sql(findAccountOf, [identity.issuer, identity.subject, identity.email]);
+  return explainRefusal(identity, account && { isBlocked: account.is_blocked, isBound: account.is_bound });
+}
+
+/** Finds the account that an identity is bound to, or else the one with its e-mail, and whether the issuer knows it. */
+export const findAccountOf: Statement<
+  [issuer: string, subject: string, email: string],
+  { is_blocked: boolean; is_bound: boolean }
+> = {
+  name: "find_account_of",
+  text: `SELECT blocked_at IS NOT NULL AS is_blocked,
+      EXISTS (SELECT FROM identities WHERE id_user = users.id AND issuer = $1) AS is_bound
+    FROM users JOIN (
+      SELECT id_user AS id, 1 AS position FROM identities WHERE issuer = $1 AND subject = $2
+      UNION ALL SELECT id, 2 FROM users WHERE email = $3
+    ) AS found USING (id)
+    ORDER BY position LIMIT 1`,
+};
 
 /**
  * Finds the account of an identity, and stores a token for it. The row locks wait for a deletion, a block or an unbinding
@@ -95,16 +119,21 @@ export const signInBound: Statement<
 };
 
 /**
- * Binds an identity to the account with its e-mail, unless either is bound (two unique indexes) or the account is blocked or
- * being deleted. Confirms an account that was registered since `registeredSince`.
+ * Binds an identity to the account with its e-mail, unless either is bound (two unique indexes), the account is blocked or
+ * being deleted, or is bound at an issuer that is not in `movingFrom`: the e-mail may have been given to somebody else since.
+ * Confirms an account that was registered since `registeredSince`.
  */
 export const bindIdentity: Statement<
-  [issuer: string, subject: string, email: string, now: Date, registeredSince: Date],
+  [issuer: string, subject: string, email: string, now: Date, registeredSince: Date, movingFrom: string[] | null],
   never
 > = {
   name: "bind_identity",
   text: `WITH bound AS (
-      INSERT INTO identities (issuer, subject, id_user) SELECT $1, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL
+      INSERT INTO identities (issuer, subject, id_user)
+      SELECT $1::text, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL AND NOT EXISTS (
+        SELECT FROM identities AS former
+        WHERE id_user = users.id AND former.issuer <> $1::text AND former.issuer <> ALL($6::text[])
+      )
       FOR KEY SHARE
       ON CONFLICT DO NOTHING RETURNING id_user
     )

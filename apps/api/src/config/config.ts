@@ -35,6 +35,11 @@ export type Config = {
   dataDir: string;
   /** Absent only in development, where the development sign-in replaces it. */
   identityProvider: { issuer: string; audiences: string[]; jwksUri: string | undefined } | undefined;
+  /**
+   * The former issuers whose accounts and staff may be bound again by e-mail, at `identityProvider`. Absent without one: the
+   * development sign-in lets anyone in, and is another issuer on another port.
+   */
+  movingFrom: string[] | undefined;
   /** Another name for `idp` in `/api/auth/idp`. */
   idpPathAlias: string | undefined;
   accessTokenDays: number;
@@ -131,6 +136,7 @@ function read(given: Given, more: string[]): Config {
     identityProvider: s.IDP_ISSUER
       ? { issuer: s.IDP_ISSUER, audiences: s.IDP_AUDIENCE ?? [], jwksUri: s.IDP_JWKS_URI }
       : undefined,
+    movingFrom: s.IDP_ISSUER ? (s.IDP_MOVING_FROM ?? []) : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
     tokensPerAccount: s.TOKENS_PER_ACCOUNT,

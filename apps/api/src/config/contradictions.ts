@@ -13,10 +13,12 @@ const hasSignIn = (given: Given) => !given.IDP_ISSUER && !isProduction(given);
 export function contradictions(given: Given): string[] {
   const problems: string[] = [];
   if (given.IDP_ISSUER && !given.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
-  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI"]) {
+  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI", "IDP_MOVING_FROM"]) {
     if (given[name] && !given.IDP_ISSUER && !isProduction(given))
       problems.push(`${name}: has no effect without IDP_ISSUER`);
   }
+  if (given.IDP_MOVING_FROM?.split(",").some((one) => one.trim() === given.IDP_ISSUER))
+    problems.push("IDP_MOVING_FROM: must not list IDP_ISSUER");
   if (given.OIDC_CLIENT_ID && !given.IDP_ISSUER && !isProduction(given))
     problems.push("OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client");
   if (given.OIDC_CLIENT_SECRET && !given.OIDC_CLIENT_ID)

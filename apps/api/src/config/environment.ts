@@ -68,6 +68,11 @@ export const environment = z.object({
   IDP_ISSUER: address("http:", "https:").optional(),
   IDP_AUDIENCE: list.refine((items) => items.length > 0, "must name at least one client").optional(),
   IDP_JWKS_URI: address("http:", "https:").optional(),
+  IDP_MOVING_FROM: list
+    .refine((items) => items.length > 0 && items.every((one) => address("http:", "https:").safeParse(one).success), {
+      message: "must be issuers such as https://accounts.example.com, separated by commas",
+    })
+    .optional(),
   IDP_PATH_ALIAS: z
     .string()
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")

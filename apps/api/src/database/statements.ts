@@ -3,7 +3,7 @@ import type pg from "pg";
 import { inQuerySpan } from "./traced.ts";
 
 /** A parameter of a statement. */
-export type Value = string | number | Date | null;
+export type Value = string | number | Date | string[] | null;
 
 /**
  * Raw SQL, for the few places where Prisma is too slow (decision 0017 lists them). Columns have the same types as with

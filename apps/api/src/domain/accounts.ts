@@ -2,9 +2,6 @@ import type { Transaction } from "../database/connect.ts";
 import { Prisma, type User } from "../database/prisma/client.ts";
 import { InvalidFieldError } from "./errors.ts";
 
-/** The reason for which an ID token is refused whose provider has not verified the e-mail. */
-export const EMAIL_UNVERIFIED = "email_verified is not true";
-
 /** The columns that decide whether an account is confirmed. */
 export type Confirmation = Pick<User, "registered_at" | "confirmed_at">;
 

@@ -44,6 +44,8 @@ export type VerifiedIdentity = {
   issuer: string;
   /** The person at that issuer, compared exactly: 1 to 255 characters, never a NUL or a lone surrogate. */
   subject: string;
-  /** Verified by the provider; in lower case, printable ASCII, at most 100 characters. */
+  /** Verified by the provider; in lower case, printable ASCII, at most 100 characters. "" if it vouches for none. */
   email: string;
+  /** Why there is no e-mail, for the log: a fixed text. */
+  emailProblem?: string;
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bindIdentity, insertUser, signInBound } from "../../src/account/queries.ts";
+import { bindIdentity, findAccountOf, insertUser, signInBound } from "../../src/account/queries.ts";
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { deleteSurplusTokens, findAccessToken } from "../../src/domain/access-tokens.ts";
@@ -14,6 +14,7 @@ const all = {
   bindIdentity,
   deleteSurplusTokens,
   findAccessToken,
+  findAccountOf,
   findOperatorToken,
   findPlacementTests,
   findStaffSession,
@@ -96,9 +97,9 @@ describe("the statements", () => {
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
     expect(await database.db.accessToken.count()).toBe(0);
     for (const one of [subject, subject, "another"]) {
-      expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt])).toEqual([]);
+      expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt, []])).toEqual([]);
     }
-    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt]);
+    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt, []]);
     expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
       { id, id_token: expect.any(Number), email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
@@ -106,6 +107,27 @@ describe("the statements", () => {
     expect(await database.db.accessToken.findMany()).toMatchObject([
       { hash, id_user: id, issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt, revoked_at: null },
     ]);
+  });
+
+  it.each([
+    { what: "binds at a new issuer", movingFrom: null, bound: 2 },
+    { what: "binds at the next issuer", movingFrom: ["https://a.example", "https://former.example"], bound: 2 },
+    { what: "does not bind at another issuer", movingFrom: ["https://a.example"], bound: 1 },
+  ])("bindIdentity $what with movingFrom $movingFrom", async ({ movingFrom, bound }) => {
+    const identities = { create: { issuer: "https://former.example", subject: "s" } };
+    const { email } = await database.db.user.create({ data: { ...someone(), identities } });
+    await database.sql(bindIdentity, ["https://issuer.example", "s", email, expiresAt, issuedAt, movingFrom]);
+    expect(await database.db.identity.count()).toBe(bound);
+  });
+
+  it("findAccountOf returns the account of the identity before the one of the e-mail", async () => {
+    const [issuer, subject] = ["https://issuer.example", "subject"];
+    const { email } = await createUser({ blocked_at: issuedAt });
+    const find = (one: string, address: string) => database.sql(findAccountOf, [issuer, one, address]);
+    expect(await find(subject, email)).toEqual([{ is_blocked: true, is_bound: false }]);
+    await database.db.user.create({ data: { ...someone(), identities: { create: { issuer, subject } } } });
+    expect(await find(subject, email)).toEqual([{ is_blocked: false, is_bound: true }]);
+    expect(await find("another", "")).toEqual([]);
   });
 
   it("deleteSurplusTokens deletes ended tokens of the account first, then the oldest", async () => {
@@ -136,7 +158,7 @@ describe("the statements", () => {
   ])("bindIdentity $what", async ({ registered_at, confirmed_at }) => {
     const { id, email, name, gender, whatsapp } = await createUser({ registered_at });
     const [issuer, subject] = ["https://issuer.example", "subject"];
-    await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt]);
+    await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt, []]);
     const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
     const { id: id_token } = await database.db.accessToken.findFirstOrThrow();
     expect(user).toEqual({ id, id_token, email, name, gender, whatsapp, registered_at, confirmed_at });

@@ -23,7 +23,7 @@ const bindOfVersionBefore = `INSERT INTO identities (issuer, subject, id_user)
 const identity = [who.issuer, who.subject, who.email];
 
 it.each([
-  { version: "this version", statement: bindIdentity.text, values: [...identity, now, now], refusal: ImportError },
+  { version: "this version", statement: bindIdentity.text, values: [...identity, now, now, []], refusal: ImportError },
   { version: "the version before", statement: bindOfVersionBefore, values: identity, refusal: PlanOutdatedError },
 ])(
   "an import during a first sign-in by $version does not change the e-mail",
@@ -47,7 +47,7 @@ it("a first sign-in during an import that changes the e-mail does not get the ac
       { ...who, email: "a@example.com" },
       { ...token, accessToken: "" },
       {
-        ...{ confirmAfterMinutes: 30, tokensPerAccount: 20 },
+        ...{ confirmAfterMinutes: 30, tokensPerAccount: 20, movingFrom: [] },
       },
     );
     await untilWaiting(db);

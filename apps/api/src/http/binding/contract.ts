@@ -182,6 +182,7 @@ async function runFor({ addressOf }: Options, request: FastifyRequest, operation
     get address() {
       return addressOf(request.raw);
     },
+    log: (details: object, message: string) => request.log.info(details, message),
   });
   const response = operation.responses[result.status];
   if (!response)

@@ -1,8 +1,10 @@
+import type { Config } from "../../config/config.ts";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
 import type { VerifiedIdentity } from "../../domain/dependencies.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/roles.ts";
+import { explainRefusal, type SignInRefusedError } from "../../domain/sign-ins.ts";
 
 /** The staff by identifier, including removed members. */
 export const findStaff = (db: Queryable) => db.operator.findMany({ orderBy: { id_operator: "asc" } });
@@ -47,19 +49,31 @@ export async function inviteMember(tx: Transaction, invited: Invitation, now: Da
 }
 
 /**
- * Records a sign-in of the member who is bound to the person, or invited by e-mail and not bound yet at this provider.
- * @returns null for anybody else.
+ * Records a sign-in of the member who is bound to the person, whatever the e-mail, or else was invited by e-mail and is not
+ * bound, or at an issuer of `movingFrom`.
+ * @returns the member's identifier, or for anybody else the reason.
  */
-export async function signInMember(tx: Transaction, person: VerifiedIdentity, now: Date): Promise<number | null> {
+export async function signInMember(
+  tx: Transaction,
+  person: VerifiedIdentity,
+  { now, movingFrom }: Pick<Config, "movingFrom"> & { now: Date },
+): Promise<number | SignInRefusedError> {
   const { issuer, subject, email } = person;
-  const [member] = await tx.$queryRaw<{ id_operator: number }[]>`
-    SELECT id_operator FROM operators
-    WHERE removed_at IS NULL AND ((issuer = ${issuer} AND subject = ${subject})
-      OR (email = ${email} AND issuer IS DISTINCT FROM ${issuer}))
-    ORDER BY issuer IS NOT DISTINCT FROM ${issuer} DESC LIMIT 1 FOR NO KEY UPDATE`;
-  if (!member) return null;
-  await tx.operator.update({ where: member, data: { issuer, subject, last_sign_in_at: now }, select: member_id });
-  return member.id_operator;
+  const [member] = await tx.$queryRaw<{ id_operator: number; issuer: string | null; is_bound: boolean }[]>`
+    SELECT id_operator, issuer, (issuer = ${issuer} AND subject = ${subject}) IS TRUE AS is_bound FROM operators
+    WHERE removed_at IS NULL AND ((issuer = ${issuer} AND subject = ${subject}) OR email = ${email})
+    ORDER BY is_bound DESC LIMIT 1 FOR NO KEY UPDATE`;
+  const canBeBound = (former: string) => former !== issuer && (movingFrom?.includes(former) ?? true);
+  if (!member || !(member.is_bound || member.issuer === null || canBeBound(member.issuer))) {
+    return explainRefusal(person, member && { isBound: member.issuer === issuer });
+  }
+  const { id_operator } = member;
+  await tx.operator.update({
+    where: { id_operator },
+    data: { issuer, subject, last_sign_in_at: now },
+    select: member_id,
+  });
+  return id_operator;
 }
 
 const member_id = { id_operator: true } as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Transaction } from "../../database/connect.ts";
 import { oneOf } from "../../database/rows.ts";
-import { EMAIL_UNVERIFIED } from "../../domain/accounts.ts";
 import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
 import { roles } from "../../domain/roles.ts";
+import { SignInRefusedError } from "../../domain/sign-ins.ts";
 import { endStaffSession, findCurrentSession, startStaffSession } from "../../domain/staff-sessions.ts";
 import { createSecret, hashToken } from "../../domain/tokens.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -50,34 +50,33 @@ export async function finishSignIn(dependencies: Dependencies, { query, cookies 
   });
   if (!person) return { status: 303 as const, body: undefined, headers: { location: defaultPage(dependencies) } };
   const hours = config.staffSessionHours;
-  const secret = await db.$transaction(async (tx) => {
-    const idOperator = await signInMember(tx, person, new Date(now()));
+  const signedIn = await db.$transaction(async (tx) => {
+    const member = await signInMember(tx, person, { now: new Date(now()), movingFrom: config.movingFrom });
     await endStaffSession(tx, former);
-    if (idOperator === null) return null;
-    await recordSignIn(tx, idOperator, now());
-    return startStaffSession(tx, { idOperator, hours, now: now() });
+    if (member instanceof SignInRefusedError) return member;
+    await recordSignIn(tx, member, now());
+    return startStaffSession(tx, { idOperator: member, hours, now: now() });
   });
   const ended = signIn.write("", 0);
-  if (secret !== null) return redirect(person.return_to, [session.write(secret, hours * 3600), ended]);
-  await auditRefusal(db, { action: "finishSignIn", refusal: "not_invited", now: now() });
-  throw new ApiError("not_invited", { person: person.email, headers: { "set-cookie": ended } });
+  if (typeof signedIn === "string") {
+    return redirect(person.return_to, [session.write(signedIn, hours * 3600), ended]);
+  }
+  const refusal = signedIn.refusal === "unverified" ? "unverified" : "not_invited";
+  await auditRefusal(db, { action: "finishSignIn", refusal, now: now() });
+  if (refusal === "unverified") throw notConfirmed("email_unverified", signedIn);
+  throw new ApiError("not_invited", { person: person.email, headers: { "set-cookie": ended }, cause: signedIn });
 }
 
 /** @returns who has signed in at the provider, and for which page. @throws ApiError, a 400 for nobody. */
-async function findPerson({ db, now, signIn }: Dependencies, query: Callback["query"], attempt?: Attempt) {
+async function findPerson({ signIn }: Dependencies, query: Callback["query"], attempt?: Attempt) {
   if (!signIn) throw new ApiError("sign_in_off");
   // Compared before the provider is asked: a stranger's link must not use up anybody's code.
   if (!attempt || attempt.state !== query.state) throw notStarted();
-  const person = await signIn.finish(query, attempt).catch(async (error: unknown) => {
-    if (!isUnverified(error)) throw error;
-    await auditRefusal(db, { action: "finishSignIn", refusal: "unverified", now: now() });
-    throw notConfirmed("email_unverified", error.cause);
-  });
+  const person = await signIn.finish(query, attempt);
   return { ...person, return_to: attempt.return_to };
 }
 
-const namesNobody = (error: unknown) =>
-  error instanceof ApiError && error.status === 400 && error.reason !== "email_unverified";
+const namesNobody = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Ends the session of this browser. */
 export async function signOut({ db, config, now }: Dependencies, { sessionHash = "", ...operator }: Operator) {
@@ -95,10 +94,6 @@ async function recordSignIn(tx: Transaction, idOperator: number, now: number): P
   const operator = { idOperator, role: oneOf(roles, role), idTeacher: id_teacher ?? 0 };
   await audit(tx, { operator, action: "finishSignIn", now }, [{ kind: "operators", key: idOperator }]);
 }
-
-/** Whether the provider vouches for somebody, but not for their e-mail. */
-const isUnverified = (error: unknown): error is ApiError =>
-  error instanceof ApiError && Object(error.cause).reason === EMAIL_UNVERIFIED;
 
 const redirect = (location: string, cookies: string[]) => ({
   status: 302 as const,
