@@ -8,6 +8,7 @@ import { Loaded } from "../../components/loaded.tsx";
 import { isUrgent } from "../../components/placement-test/test-row.tsx";
 import { useFormat, weekdayOf } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { AccessChanges } from "./access-changes.tsx";
 import { TodayHours } from "./hours.tsx";
 import { TestList } from "./test-list.tsx";
 
@@ -80,6 +81,7 @@ function TodayPage() {
           </Loaded>
         </section>
       </div>
+      <AccessChanges />
       {hasNotice && week && week.length <= MAX_DEMONSTRATION_HOURS && <DemonstrationNotice />}
     </div>
   );

@@ -277,6 +277,7 @@ export type UserWhereInput = {
   blocked_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   version?: Prisma.IntFilter<"User"> | number
   identities?: Prisma.IdentityListRelationFilter
+  unbound?: Prisma.XOR<Prisma.UnboundAccountNullableScalarRelationFilter, Prisma.UnboundAccountWhereInput> | null
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
   children?: Prisma.GuardianListRelationFilter
@@ -301,6 +302,7 @@ export type UserOrderByWithRelationInput = {
   blocked_at?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   identities?: Prisma.IdentityOrderByRelationAggregateInput
+  unbound?: Prisma.UnboundAccountOrderByWithRelationInput
   access_tokens?: Prisma.AccessTokenOrderByRelationAggregateInput
   student?: Prisma.StudentOrderByWithRelationInput
   children?: Prisma.GuardianOrderByRelationAggregateInput
@@ -328,6 +330,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   blocked_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   version?: Prisma.IntFilter<"User"> | number
   identities?: Prisma.IdentityListRelationFilter
+  unbound?: Prisma.XOR<Prisma.UnboundAccountNullableScalarRelationFilter, Prisma.UnboundAccountWhereInput> | null
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
   children?: Prisma.GuardianListRelationFilter
@@ -389,6 +392,7 @@ export type UserCreateInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -413,6 +417,7 @@ export type UserUncheckedCreateInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -436,6 +441,7 @@ export type UserUpdateInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -460,6 +466,7 @@ export type UserUncheckedUpdateInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -613,6 +620,20 @@ export type UserUpdateOneRequiredWithoutIdentitiesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutIdentitiesInput, Prisma.UserUpdateWithoutIdentitiesInput>, Prisma.UserUncheckedUpdateWithoutIdentitiesInput>
 }
 
+export type UserCreateNestedOneWithoutUnboundInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutUnboundInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutUnboundNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutUnboundInput
+  upsert?: Prisma.UserUpsertWithoutUnboundInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutUnboundInput, Prisma.UserUpdateWithoutUnboundInput>, Prisma.UserUncheckedUpdateWithoutUnboundInput>
+}
+
 export type UserCreateNestedOneWithoutAccess_tokensInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutAccess_tokensInput, Prisma.UserUncheckedCreateWithoutAccess_tokensInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutAccess_tokensInput
@@ -751,6 +772,7 @@ export type UserCreateWithoutIdentitiesInput = {
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
   version?: number
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -774,6 +796,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
   version?: number
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -812,6 +835,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -835,6 +859,117 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutUnboundInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutUnboundInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutUnboundInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+}
+
+export type UserUpsertWithoutUnboundInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutUnboundInput, Prisma.UserUncheckedUpdateWithoutUnboundInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutUnboundInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutUnboundInput, Prisma.UserUncheckedUpdateWithoutUnboundInput>
+}
+
+export type UserUpdateWithoutUnboundInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutUnboundInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -858,6 +993,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
@@ -881,6 +1017,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
@@ -919,6 +1056,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
@@ -942,6 +1080,7 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -964,6 +1103,7 @@ export type UserCreateWithoutEventsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -987,6 +1127,7 @@ export type UserUncheckedCreateWithoutEventsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1025,6 +1166,7 @@ export type UserUpdateWithoutEventsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1048,6 +1190,7 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1070,6 +1213,7 @@ export type UserCreateWithoutPersonal_changesInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1093,6 +1237,7 @@ export type UserUncheckedCreateWithoutPersonal_changesInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1131,6 +1276,7 @@ export type UserUpdateWithoutPersonal_changesInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1154,6 +1300,7 @@ export type UserUncheckedUpdateWithoutPersonal_changesInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1176,6 +1323,7 @@ export type UserCreateWithoutImport_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1199,6 +1347,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1226,6 +1375,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1249,6 +1399,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1287,6 +1438,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1310,6 +1462,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1343,6 +1496,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1366,6 +1520,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1388,6 +1543,7 @@ export type UserCreateWithoutTeacherInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1411,6 +1567,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1449,6 +1606,7 @@ export type UserUpdateWithoutTeacherInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1472,6 +1630,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1494,6 +1653,7 @@ export type UserCreateWithoutStudentInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
@@ -1517,6 +1677,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
@@ -1555,6 +1716,7 @@ export type UserUpdateWithoutStudentInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
@@ -1578,6 +1740,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -1600,6 +1763,7 @@ export type UserCreateWithoutChildrenInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
@@ -1623,6 +1787,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
@@ -1661,6 +1826,7 @@ export type UserUpdateWithoutChildrenInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
@@ -1684,6 +1850,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -1792,6 +1959,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   blocked_at?: boolean
   version?: boolean
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
+  unbound?: boolean | Prisma.User$unboundArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
   children?: boolean | Prisma.User$childrenArgs<ExtArgs>
@@ -1851,6 +2019,7 @@ export type UserSelectScalar = {
 export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "gender" | "whatsapp" | "avatar" | "created_at" | "registered_at" | "confirmed_at" | "edited_at" | "blocked_at" | "version", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
+  unbound?: boolean | Prisma.User$unboundArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
   children?: boolean | Prisma.User$childrenArgs<ExtArgs>
@@ -1868,6 +2037,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   name: "User"
   objects: {
     identities: Prisma.$IdentityPayload<ExtArgs>[]
+    unbound: Prisma.$UnboundAccountPayload<ExtArgs> | null
     access_tokens: Prisma.$AccessTokenPayload<ExtArgs>[]
     student: Prisma.$StudentPayload<ExtArgs> | null
     children: Prisma.$GuardianPayload<ExtArgs>[]
@@ -2310,6 +2480,7 @@ readonly fields: UserFieldRefs;
 export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   identities<T extends Prisma.User$identitiesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$identitiesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdentityPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  unbound<T extends Prisma.User$unboundArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$unboundArgs<ExtArgs>>): Prisma.Prisma__UnboundAccountClient<runtime.Types.Result.GetResult<Prisma.$UnboundAccountPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   access_tokens<T extends Prisma.User$access_tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$access_tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AccessTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   student<T extends Prisma.User$studentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$studentArgs<ExtArgs>>): Prisma.Prisma__StudentClient<runtime.Types.Result.GetResult<Prisma.$StudentPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   children<T extends Prisma.User$childrenArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$childrenArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GuardianPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2773,6 +2944,25 @@ export type User$identitiesArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.IdentityScalarFieldEnum | Prisma.IdentityScalarFieldEnum[]
+}
+
+/**
+ * User.unbound
+ */
+export type User$unboundArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the UnboundAccount
+   */
+  select?: Prisma.UnboundAccountSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the UnboundAccount
+   */
+  omit?: Prisma.UnboundAccountOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.UnboundAccountInclude<ExtArgs> | null
+  where?: Prisma.UnboundAccountWhereInput
 }
 
 /**
