@@ -448,7 +448,7 @@ export interface paths {
         get: operations["getAccount"];
         /**
          * Change an account
-         * @description Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing. Returns 409 `stale` if it was changed since it was read.
+         * @description Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing. Of an account that somebody has signed in to (`has_had_sign_in`) only an administrator changes it; others never to that of a member of staff. Returns 409 `stale` if it was changed since it was read.
          */
         put: operations["changeAccount"];
         post?: never;
@@ -697,7 +697,7 @@ export interface paths {
         put?: never;
         /**
          * Link a student to an account
-         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
+         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed. Only an administrator links an account of their own to a student.
          */
         post: operations["linkAccount"];
         delete?: never;
@@ -737,7 +737,7 @@ export interface paths {
         put?: never;
         /**
          * Merge two students
-         * @description Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
+         * @description Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. Only an administrator merges a student who is linked to an account of their own. With `preview`, nothing changes, and the response shows the result.
          */
         post: operations["mergeStudents"];
         delete?: never;
@@ -2180,10 +2180,10 @@ export interface components {
              */
             error: true;
             /**
-             * @description Why not, for programs.
+             * @description Why not, for programs. Of `account_bound`, `staff_email` and `own_account` an administrator can do it.
              * @enum {string}
              */
-            reason: "role" | "csrf" | "not_invited";
+            reason: "role" | "csrf" | "not_invited" | "account_bound" | "staff_email" | "own_account";
         };
         /** @description An object without fields; the body may be omitted. */
         NoFields: Record<string, never>;
@@ -3344,6 +3344,8 @@ export interface components {
             blocked_at: string;
             /** @description Whether the account is bound to an identity at a provider. The first sign-in binds it. */
             has_sign_in: boolean;
+            /** @description Whether it is bound or was once. Then only administrators change its e-mail. */
+            has_had_sign_in: boolean;
             /** @description False if the account was registered and its owner has not confirmed the profile; somebody else may have entered the name and the number. */
             is_confirmed: boolean;
             /**
@@ -7323,6 +7325,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The role of the member of staff does not allow it, or the request comes from another site; or they are no administrator, and somebody has signed in to the account (`account_bound`), or the e-mail is that of a member of staff (`staff_email`). */
+        EmailForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
+            };
+        };
+        /** @description The role of the member of staff does not allow it, or the request comes from another site; or they are no administrator, and it would link a student to an account of their own (`own_account`): one with their e-mail, or of the same person at the provider. */
+        OwnAccountForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenEnvelope"];
+            };
+        };
     };
     parameters: {
         /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
@@ -8887,7 +8917,7 @@ export interface operations {
     /**
      * Change an account.
      *
-     * Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing. Returns 409 `stale` if it was changed since it was read.
+     * Changes the e-mail, the name, the gender or the WhatsApp number. Omitted fields stay unchanged. A new e-mail unbinds the account and revokes its access tokens, as `unbindSignIn` does, so the user of the old e-mail loses access. An e-mail that differs only in upper and lower case changes nothing. Of an account that somebody has signed in to (`has_had_sign_in`) only an administrator changes it; others never to that of a member of staff. Returns 409 `stale` if it was changed since it was read.
      */
     changeAccount: {
         parameters: {
@@ -8939,7 +8969,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["WriteForbidden"];
+            403: components["responses"]["EmailForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9635,7 +9665,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["WriteForbidden"];
+            403: components["responses"]["OwnAccountForbidden"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
                 headers: {
@@ -9777,7 +9807,7 @@ export interface operations {
     /**
      * Link a student to an account.
      *
-     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed.
+     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed. Only an administrator links an account of their own to a student.
      */
     linkAccount: {
         parameters: {
@@ -9829,7 +9859,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["WriteForbidden"];
+            403: components["responses"]["OwnAccountForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -9920,7 +9950,7 @@ export interface operations {
     /**
      * Merge two students.
      *
-     * Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. With `preview`, nothing changes, and the response shows the result.
+     * Merges two records of the same person: the bookings, tests and accounts of the other student move to this one, empty fields are filled, notes are joined, and the other is deleted. The public lists then show the student under this identifier. This cannot be undone. Only an administrator merges a student who is linked to an account of their own. With `preview`, nothing changes, and the response shows the result.
      */
     mergeStudents: {
         parameters: {
@@ -9972,7 +10002,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["WriteForbidden"];
+            403: components["responses"]["OwnAccountForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -15795,6 +15825,8 @@ export interface operations {
                 id_teacher?: number;
                 /** @description Only changes by this operation (operationId). */
                 action?: string;
+                /** @description `1`: only changes that let somebody else into an account or to a student: a changed e-mail, an unbinding, a link, a merge, an issued access token, and imports that changed an e-mail, with their reverts. */
+                access?: 1;
                 /** @description Only changes to records of this table, including by imports. */
                 kind?: string;
                 /** @description Only changes to this record. By imports for `HISTORY_DAYS` days. */

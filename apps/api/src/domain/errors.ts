@@ -19,6 +19,16 @@ export class InvalidFieldError extends Error {
   }
 }
 
+/** Only an administrator may do it: the error's code is the reason. */
+export class AdministratorOnlyError extends Error {
+  override name = "AdministratorOnlyError";
+  constructor(
+    readonly reason: Extract<Schema<"ForbiddenEnvelope">["reason"], "account_bound" | "staff_email" | "own_account">,
+  ) {
+    super(reason);
+  }
+}
+
 /** The current data do not allow a request: `reason` for programs, `problem` for people. */
 export class ConflictError extends Error {
   override name = "ConflictError";

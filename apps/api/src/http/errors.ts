@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Schema } from "@talaqqi/contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnreachable } from "../database/connect.ts";
-import { ConflictError, InvalidFieldError, NotFoundError } from "../domain/errors.ts";
+import { AdministratorOnlyError, ConflictError, InvalidFieldError, NotFoundError } from "../domain/errors.ts";
 import { type Language, type Message, render, renderIn, type Texts } from "../messages/messages.ts";
 import { isTranslated, languageOf, varyByLanguage } from "./language.ts";
 
@@ -16,6 +16,9 @@ export const errorStatuses = {
   role_forbidden: 403,
   cross_site: 403,
   not_invited: 403,
+  account_bound: 403,
+  staff_email: 403,
+  own_account: 403,
   not_found: 404,
   sign_in_off: 404,
   conflict: 409,
@@ -42,6 +45,9 @@ const reasons: Partial<Record<ErrorCode, Reason>> = {
   role_forbidden: "role",
   cross_site: "csrf",
   not_invited: "not_invited",
+  account_bound: "account_bound",
+  staff_email: "staff_email",
+  own_account: "own_account",
 };
 
 /** What is wrong with a field; "" is the request as a whole. */
@@ -175,6 +181,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof NotFoundError) return new ApiError("not_found");
   if (error instanceof InvalidFieldError) return invalidField(error.field, error.problem);
+  if (error instanceof AdministratorOnlyError) return new ApiError(error.reason);
   if (error instanceof ConflictError) return new ApiError("conflict", toDetails(error));
   if (isSecurityError(error)) return toApiError(error.errors.find(isNotMissing) ?? error.errors[0]);
   if (isDatabaseUnreachable(error)) {

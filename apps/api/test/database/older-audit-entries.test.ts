@@ -11,7 +11,7 @@ import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
 
 // Entries of the version before entries recorded what their records were, migrated to today.
 
-const RECORDS = "20261127080000_labels_of_the_audit";
+const RECORDS = "20261201000200_labels_of_the_audit";
 
 let database: EmptyDatabase;
 beforeAll(async () => {

@@ -150,8 +150,8 @@ describe("a success as its example has it is valid by its schema:", () => {
   );
 });
 
-const isReason = (reason: unknown): reason is "role" | "csrf" | "not_invited" =>
-  ["role", "csrf", "not_invited"].some((one) => one === reason);
+const isReason = (reason: unknown): reason is "role" | "csrf" | "not_invited" | "account_bound" =>
+  typeof reason === "string" && reason in errorResponses;
 
 function exampleOf(title: string): object {
   const example = allExamples.find((one) => one.title === title);

@@ -78,7 +78,7 @@ export async function takeBack({ method, path, body }: Shape<"Undo">, key: strin
 /** What others have changed since the record was read: of a 409 `stale`. */
 export const changesOf = ({ cause }: TalaqqiError): Shape<"StaleChange">[] => Object(cause).changes ?? [];
 
-/** Why the data do not allow it: the `reason` of a 409. */
+/** Why it is refused: the `reason` of a 403 or a 409. */
 export const reasonOf = ({ cause }: TalaqqiError): string | undefined => Object(cause).reason;
 
 /** Whether other records stand in the way. */

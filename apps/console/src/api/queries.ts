@@ -65,6 +65,7 @@ type HistoryFilters = {
   id_teacher?: number;
   id_operator?: number;
   action?: string;
+  access?: 1;
   since?: string;
   until?: string;
 };

@@ -21,7 +21,7 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
     case 401:
       return { title: problems.signedOut, hint: problems.signedOutHint };
     case 403:
-      return { title: problems.forbidden, hint: problems.forbiddenHint };
+      return { title: problems.forbidden, hint: known[reasonOf(error) ?? ""] ?? problems.forbiddenHint };
     case 404:
       return { title: problems.notFound, hint: problems.notFoundHint };
     case 409:

@@ -14,6 +14,9 @@ export const enStart: typeof idStart = {
     noTests: "No tests today.",
     next: "next",
     now: "now",
+    accessChanges: "Changed access to accounts",
+    accessChangesHint:
+      "What lets somebody else into an account or to a student is shown here for a week. Is there one that you do not recognize? Tell an administrator.",
   },
 
   start: {

@@ -13,6 +13,9 @@ export const idStart = {
     noTests: "Tidak ada tes hari ini.",
     next: "berikutnya",
     now: "sekarang",
+    accessChanges: "Akses akun yang berubah",
+    accessChangesHint:
+      "Yang membuka akun atau murid bagi orang lain tampil di sini selama sepekan. Ada yang tidak Anda kenali? Beri tahu administrator.",
   },
 
   start: {

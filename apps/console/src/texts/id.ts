@@ -17,6 +17,9 @@ type AuditedOperation =
   // The app's.
   | "updateProfile";
 
+/** What only an administrator may do, of an operation that others may use. */
+type AdministratorOnly = Exclude<Shape<"ForbiddenEnvelope">["reason"], "role" | "csrf" | "not_invited">;
+
 /** Who changes records beside the staff. */
 const names: Record<string, string> = { app: "pemilik akun", service: "layanan" };
 
@@ -128,6 +131,9 @@ export const id = {
   },
 
   reasons: {
+    account_bound: "Akun ini sudah pernah dipakai masuk. Mintalah administrator mengubah e-mailnya.",
+    staff_email: "E-mail ini milik anggota staf. Mintalah bantuan administrator.",
+    own_account: "Ini akun Anda sendiri. Mintalah administrator menghubungkannya dengan murid.",
     stale: "Orang lain mengubahnya sejak Anda membukanya.",
     value_taken: "Data lain sudah memakai nilai ini. Isi nilai lain.",
     in_use: "Masih dipakai. Pindahkan dulu yang memakainya.",
@@ -159,7 +165,7 @@ export const id = {
     already_reverted: "Impor ini sudah ditarik kembali.",
     import_expired: "Impor ini sudah terlalu lama untuk ditarik kembali.",
     revert_refused: "Nilai lama bentrok dengan data sekarang.",
-  } satisfies Record<Shape<"ConflictEnvelope">["reason"], string>,
+  } satisfies Record<Shape<"ConflictEnvelope">["reason"] | AdministratorOnly, string>,
 
   fields: {
     name: "Isi 1 sampai 50 karakter.",

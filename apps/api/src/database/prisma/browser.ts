@@ -33,6 +33,11 @@ export type Cleanup = Prisma.CleanupModel
  */
 export type Identity = Prisma.IdentityModel
 /**
+ * Model UnboundAccount
+ * An account that was bound once, which its identities no longer show. A trigger on them adds it.
+ */
+export type UnboundAccount = Prisma.UnboundAccountModel
+/**
  * Model AccessToken
  * An access token. Only its SHA-256 is kept; it outlives its account, so that a deleted account's token is still known.
  */

@@ -11,6 +11,7 @@
 export type * from './models/User.ts'
 export type * from './models/Cleanup.ts'
 export type * from './models/Identity.ts'
+export type * from './models/UnboundAccount.ts'
 export type * from './models/AccessToken.ts'
 export type * from './models/Operator.ts'
 export type * from './models/OperatorToken.ts'

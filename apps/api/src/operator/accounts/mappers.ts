@@ -1,6 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { type AccessTokenRow, tokenState } from "../../domain/access-tokens.ts";
+import { hasHadSignIn } from "../../domain/account-access.ts";
 import { isConfirmed } from "../../domain/accounts.ts";
 import { toEvent } from "../../domain/events.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
@@ -24,6 +25,7 @@ export function toAccount(row: AccountRow) {
     edited_at: row.edited_at?.toISOString() ?? "",
     blocked_at: row.blocked_at?.toISOString() ?? "",
     has_sign_in: row.identities.length > 0,
+    has_had_sign_in: hasHadSignIn(row),
     is_confirmed: isConfirmed(row),
     version: row.version,
   } satisfies Schema<"Account">;

@@ -16,6 +16,7 @@ const withRoles = {
   student: { select: { id_student: true } },
   teacher: { select: { id_teacher: true } },
   identities: { select: { issuer: true } },
+  unbound: { select: { id_user: true } },
 } as const;
 
 const accountsById = { from: Prisma.sql`users`, keys: ["id"] };

@@ -12,6 +12,8 @@ export type Wanted = {
   id_user?: number | undefined;
   id_teacher?: number | undefined;
   action?: string | undefined;
+  /** Only changes that let somebody else into an account or to a student. */
+  access?: 1 | undefined;
   kind?: string | undefined;
   key?: string | undefined;
   since?: Date | undefined;
@@ -33,13 +35,34 @@ export async function findAuditEntries(db: Queryable, wanted: Wanted, limit: num
       ...(wanted.idOperator !== undefined && { id_operator: wanted.idOperator }),
       ...(wanted.action !== undefined && { action: wanted.action }),
       ...(imports.length > 0 ? { OR: [record, ofImports] } : record),
-      AND: peopleOf(wanted).map((person) => ({ people: { some: person } })),
+      AND: [
+        ...peopleOf(wanted).map((person) => ({ people: { some: person } })),
+        ...(wanted.access ? [await ofAccess(db, wanted.since)] : []),
+      ],
       at: { ...(wanted.since && { gte: wanted.since }), ...(wanted.until && { lt: wanted.until }) },
       ...(wanted.before !== undefined && { id_audit: { lt: wanted.before } }),
     },
     orderBy: { id_audit: "desc" },
     take: limit,
   });
+}
+
+const ofField = (field: string) => ({ changes: { array_contains: [{ field }] } });
+
+/** @returns the condition of changes that let somebody else into an account or to a student. */
+async function ofAccess(db: Queryable, since = new Date(0)) {
+  const imports = await db.$queryRaw<{ key: string }[]>`
+    SELECT id_import::text AS key FROM imports WHERE greatest(at, reverted_at) >= ${since} AND EXISTS (
+      SELECT FROM import_rows WHERE import_rows.id_import = imports.id_import AND kind = 'users' AND before ? 'email')`;
+  return {
+    refusal: null,
+    OR: [
+      { action: { in: ["unbindSignIn", "linkAccount", "mergeStudents", "issueToken"] } },
+      { action: "changeAccount", ...ofField("email") },
+      { action: "createStudent", ...ofField("id_user") },
+      { kind: "imports", key: { in: imports.map(({ key }) => key) } },
+    ],
+  };
 }
 
 const peopleOf = ({ id_student, id_user, id_teacher }: Wanted) =>

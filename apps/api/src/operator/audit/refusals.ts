@@ -8,7 +8,11 @@ const HOUR_MS = 3_600_000;
 type Refusal = Exclude<Schema<"AuditEntry">["refusal"], "">;
 
 /** The audit's names of the refusals of known members of staff that it records. */
-const refusals: Partial<Record<ErrorCode, Refusal>> = { role_forbidden: "role", cross_site: "csrf" };
+const refusals: Partial<Record<ErrorCode, Refusal>> = {
+  role_forbidden: "role",
+  ...{ account_bound: "role", staff_email: "role", own_account: "role" },
+  cross_site: "csrf",
+};
 
 /** @returns undefined for an error that the audit does not record. */
 export const refusalOf = (error: unknown) => refusals[toApiError(error).code];

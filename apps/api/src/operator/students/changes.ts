@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
+import { refuseOwnAccounts } from "../../domain/account-access.ts";
 import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
@@ -36,7 +37,7 @@ export async function createStudent(
       data: { ...data, created_at: new Date(time) },
       select: { id_student: true },
     });
-    const linked = id_user && relation ? await link(tx, id_student, { id_user, relation }) : [];
+    const linked = id_user && relation ? await link(tx, operator, id_student, { id_user, relation }) : [];
     const by = { operator, action: "createStudent", now: time } as const;
     await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student, ...data }), ...linked]);
     return getStudent(tx, id_student);
@@ -74,7 +75,7 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
 
 /** Links a student to an account, or changes the relation of one that is linked. */
 export const linkAccount = (context: Context, request: Request & { body: Link }) =>
-  change(context, request, "linkAccount", (tx, { id_student }) => link(tx, id_student, request.body));
+  change(context, request, "linkAccount", (tx, { id_student }) => link(tx, request.operator, id_student, request.body));
 
 /** Ends the link of a student to an account. */
 export const unlinkAccount = (context: Context, request: Request & { body: { id_user: number } }) =>
@@ -108,14 +109,15 @@ async function change(
   });
 }
 
-/** @returns the changes for the audit. @throws ConflictError `already_linked`. */
-async function link(tx: Transaction, id_student: number, { id_user, relation }: Link): Promise<Change[]> {
+/** @returns the changes for the audit. @throws ConflictError `already_linked`, AdministratorOnlyError. */
+async function link(tx: Transaction, by: Operator, id_student: number, { id_user, relation }: Link): Promise<Change[]> {
   const account = await tx.user.findUnique({ where: { id: id_user } });
   if (!account) throw new InvalidFieldError("id_user", (t) => t.fields.missing);
   const student = await getStudent(tx, id_student);
   const before =
     student.id_user === id_user ? "own" : student.guardians.find(({ user }) => user.id === id_user)?.relation;
   if (before === relation) return [];
+  await refuseOwnAccounts(tx, by, [id_user]);
   if (relation === "own") await linkOwn(tx, student, account);
   else {
     if (before === "own") await tx.student.update({ where: { id_student }, data: { id_user: null }, select });

@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
+import { refuseOwnAccounts } from "../../domain/account-access.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
@@ -43,6 +44,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   if (other === 0) throw new InvalidFieldError("id_student", (t) => t.fields.missing);
   const merged = await getStudent(tx, idOther);
   const rows = { kept: await findStudentRows(tx, id), merged: await findStudentRows(tx, idOther) };
+  await refuseOwnAccounts(tx, operator, [...accountsOf(kept), ...accountsOf(merged)]);
   refuseTwo(kept, merged, rows);
   const note = joinNotes(kept.note, merged.note);
   const booked = new Set(rows.kept.bookings.map(({ id_time }) => id_time));
@@ -68,6 +70,12 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   await auditChanges(tx, { operator, action: "mergeStudents", now }, "students", id, changes);
   return { id_student: idOther, ...counts, student: toStudentRecord(await getStudent(tx, id)) };
 }
+
+/** Who sees the student: either record's accounts see that of both. */
+const accountsOf = ({ id_user, guardians }: StudentRow): number[] => [
+  ...(id_user === null ? [] : [id_user]),
+  ...guardians.map(({ user }) => user.id),
+];
 
 /** @throws ConflictError `two_accounts` or `two_open_tests`. */
 function refuseTwo(kept: StudentRow, merged: StudentRow, rows: { kept: StudentRows; merged: StudentRows }): void {

@@ -25,6 +25,7 @@ test("200 with the account", async () => {
     edited_at: "",
     blocked_at: "",
     has_sign_in: false,
+    has_had_sign_in: false,
     is_confirmed: true,
     version: 1,
   });

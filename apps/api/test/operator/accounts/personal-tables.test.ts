@@ -26,6 +26,7 @@ const notTheirs: Record<string, string> = {
   "placement_tests.id_reviewer": "the test is the student's",
   "sertifikats.id_pengajar": "published by the teacher, and exported with the content",
   "slots.id_teacher": "published by the teacher, and exported with the content",
+  "unbound_accounts.id_user": "no more than `has_had_sign_in` of the account",
   "teacher_levels.id_teacher": "published by the teacher, and exported with the content",
 };
 

@@ -33,7 +33,8 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
   const texts = useTexts();
   const show = useToast();
   const can = useCan();
-  const { email, blocked_at, has_sign_in } = account;
+  const { email, blocked_at, has_sign_in, has_had_sign_in } = account;
+  const canUnbind = can("unbindSignIn");
   const params = { path: { id: String(account.id_user) } };
   const change = useWrite({
     mutationFn: async (how: "block" | "unblock" | "unbind", headers) => {
@@ -48,13 +49,15 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
     },
   });
   const { error, isPending } = change;
+  const boundHint = canUnbind ? texts.account.unbindHint : texts.account.askForUnbinding;
   return (
     <>
       {error && <ProblemNote error={error} />}
       <section className="section" aria-labelledby="account-email">
         <h3 id="account-email">{texts.account.email}</h3>
         <p>{email}</p>
-        {can("changeAccount") && (
+        {has_had_sign_in && !canUnbind && <p className="quiet">{texts.account.askForEmail}</p>}
+        {can("changeAccount") && (canUnbind || !has_had_sign_in) && (
           <div className="page-actions">
             <Button onPress={onEmail}>{texts.account.changeEmail}</Button>
           </div>
@@ -62,8 +65,8 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
       </section>
       <section className="section" aria-labelledby="account-sign-in">
         <h3 id="account-sign-in">{texts.account.signIn}</h3>
-        <p className="quiet">{has_sign_in ? texts.account.unbindHint : texts.account.noSignIn}</p>
-        {has_sign_in && can("unbindSignIn") && (
+        <p className="quiet">{has_sign_in ? boundHint : texts.account.noSignIn}</p>
+        {has_sign_in && canUnbind && (
           <div className="page-actions">
             <Button isDisabled={isPending} onPress={() => change.mutate("unbind")}>
               {texts.account.unbind}

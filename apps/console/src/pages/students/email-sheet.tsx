@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { Form, TextField } from "../../components/field.tsx";
 import { Loaded } from "../../components/loaded.tsx";
@@ -18,10 +19,19 @@ type Props = { id_user: number; onClose: () => void };
 /** Changes the e-mail that an account signs in with. */
 export function EmailSheet({ id_user, onClose }: Props) {
   const texts = useTexts();
+  const can = useCan();
   const query = useQuery(queries.account(id_user));
   return (
     <Sheet title={texts.account.changeEmail} onClose={onClose}>
-      <Loaded query={query}>{(account) => <EmailForm account={account} onClose={onClose} />}</Loaded>
+      <Loaded query={query}>
+        {(account) =>
+          account.has_had_sign_in && !can("unbindSignIn") ? (
+            <p>{texts.account.askForEmail}</p>
+          ) : (
+            <EmailForm account={account} onClose={onClose} />
+          )
+        }
+      </Loaded>
     </Sheet>
   );
 }

@@ -40,13 +40,16 @@ export function LinkSheet({ student, onClose }: { student: Student; onClose: () 
       chosen && show({ text: texts.account.linked(nameOf(chosen), student.name || texts.student.unnamed) }),
     onRefreshed: onClose,
   });
+  const { data: me } = useQuery(queries.me());
+  const isOwn = me?.role !== "administrator" && chosen?.email === me?.email;
   const current = student.accounts.find(({ id_user }) => id_user === chosen?.id_user)?.relation;
   return (
     <Sheet
       title={texts.account.linkGuardian}
       onClose={onClose}
       actions={
-        chosen && <SaveActions form={id} isPending={link.isPending} onClose={onClose} save={texts.account.linkButton} />
+        chosen &&
+        !isOwn && <SaveActions form={id} isPending={link.isPending} onClose={onClose} save={texts.account.linkButton} />
       }
     >
       {chosen ? (
@@ -69,15 +72,19 @@ export function LinkSheet({ student, onClose }: { student: Student; onClose: () 
               </Button>
             </div>
           </div>
-          <SelectField
-            label={texts.account.relation}
-            name="relation"
-            initial={current ?? ""}
-            choices={[
-              { value: "", label: texts.common.choose },
-              ...guardians.map((value) => ({ value, label: texts.relations[value] })),
-            ]}
-          />
+          {isOwn ? (
+            <p>{texts.reasons.own_account}</p>
+          ) : (
+            <SelectField
+              label={texts.account.relation}
+              name="relation"
+              initial={current ?? ""}
+              choices={[
+                { value: "", label: texts.common.choose },
+                ...guardians.map((value) => ({ value, label: texts.relations[value] })),
+              ]}
+            />
+          )}
         </Form>
       ) : (
         <AccountSearch student={student} onChoose={setChosen} />

@@ -9,6 +9,7 @@ import { isUrgent } from "../../components/placement-test/test-row.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { weekdayOf } from "../../texts/zone.ts";
+import { AccessChanges } from "./access-changes.tsx";
 import { TodayHours } from "./hours.tsx";
 import { TestList } from "./test-list.tsx";
 
@@ -81,6 +82,7 @@ function TodayPage() {
           </Loaded>
         </section>
       </div>
+      <AccessChanges />
       {hasNotice && week && week.length <= MAX_DEMONSTRATION_HOURS && <DemonstrationNotice />}
     </div>
   );

@@ -400,6 +400,7 @@ export const ModelName = {
   User: 'User',
   Cleanup: 'Cleanup',
   Identity: 'Identity',
+  UnboundAccount: 'UnboundAccount',
   AccessToken: 'AccessToken',
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
@@ -458,7 +459,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "cleanup" | "identity" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "idempotencyPerson" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision" | "teacherRevision"
+    modelProps: "user" | "cleanup" | "identity" | "unboundAccount" | "accessToken" | "operator" | "operatorToken" | "staffSession" | "auditEntry" | "auditPerson" | "event" | "personalChange" | "idempotencyKey" | "idempotencyPerson" | "messageText" | "import" | "importRow" | "kategori" | "subkategori" | "content" | "subkategoriContent" | "huruf" | "sifat" | "hurufSifat" | "feedback" | "pertanyaan" | "pertanyaanFeedback" | "pertanyaanContent" | "pertanyaanHuruf" | "lessonReview" | "lembaga" | "teacher" | "sertifikat" | "pengalaman" | "level" | "teacherLevel" | "slot" | "student" | "guardian" | "booking" | "placementTest" | "commitment" | "school" | "package" | "program" | "catalogueRevision" | "teacherRevision"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -681,6 +682,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.IdentityCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.IdentityCountAggregateOutputType> | number
+        }
+      }
+    }
+    UnboundAccount: {
+      payload: Prisma.$UnboundAccountPayload<ExtArgs>
+      fields: Prisma.UnboundAccountFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.UnboundAccountFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.UnboundAccountFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>
+        }
+        findFirst: {
+          args: Prisma.UnboundAccountFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.UnboundAccountFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>
+        }
+        findMany: {
+          args: Prisma.UnboundAccountFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>[]
+        }
+        create: {
+          args: Prisma.UnboundAccountCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>
+        }
+        createMany: {
+          args: Prisma.UnboundAccountCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.UnboundAccountCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>[]
+        }
+        delete: {
+          args: Prisma.UnboundAccountDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>
+        }
+        update: {
+          args: Prisma.UnboundAccountUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>
+        }
+        deleteMany: {
+          args: Prisma.UnboundAccountDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.UnboundAccountUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.UnboundAccountUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>[]
+        }
+        upsert: {
+          args: Prisma.UnboundAccountUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnboundAccountPayload>
+        }
+        aggregate: {
+          args: Prisma.UnboundAccountAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateUnboundAccount>
+        }
+        groupBy: {
+          args: Prisma.UnboundAccountGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.UnboundAccountGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.UnboundAccountCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.UnboundAccountCountAggregateOutputType> | number
         }
       }
     }
@@ -3925,6 +4000,14 @@ export const IdentityScalarFieldEnum = {
 export type IdentityScalarFieldEnum = (typeof IdentityScalarFieldEnum)[keyof typeof IdentityScalarFieldEnum]
 
 
+export const UnboundAccountScalarFieldEnum = {
+  id_user: 'id_user',
+  unbound_at: 'unbound_at'
+} as const
+
+export type UnboundAccountScalarFieldEnum = (typeof UnboundAccountScalarFieldEnum)[keyof typeof UnboundAccountScalarFieldEnum]
+
+
 export const AccessTokenScalarFieldEnum = {
   id: 'id',
   hash: 'hash',
@@ -4782,6 +4865,7 @@ export type GlobalOmitConfig = {
   user?: Prisma.UserOmit
   cleanup?: Prisma.CleanupOmit
   identity?: Prisma.IdentityOmit
+  unboundAccount?: Prisma.UnboundAccountOmit
   accessToken?: Prisma.AccessTokenOmit
   operator?: Prisma.OperatorOmit
   operatorToken?: Prisma.OperatorTokenOmit

@@ -54,6 +54,7 @@ export const ModelName = {
   User: 'User',
   Cleanup: 'Cleanup',
   Identity: 'Identity',
+  UnboundAccount: 'UnboundAccount',
   AccessToken: 'AccessToken',
   Operator: 'Operator',
   OperatorToken: 'OperatorToken',
@@ -149,6 +150,14 @@ export const IdentityScalarFieldEnum = {
 } as const
 
 export type IdentityScalarFieldEnum = (typeof IdentityScalarFieldEnum)[keyof typeof IdentityScalarFieldEnum]
+
+
+export const UnboundAccountScalarFieldEnum = {
+  id_user: 'id_user',
+  unbound_at: 'unbound_at'
+} as const
+
+export type UnboundAccountScalarFieldEnum = (typeof UnboundAccountScalarFieldEnum)[keyof typeof UnboundAccountScalarFieldEnum]
 
 
 export const AccessTokenScalarFieldEnum = {

@@ -277,6 +277,7 @@ export type UserWhereInput = {
   blocked_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   version?: Prisma.IntFilter<"User"> | number
   identities?: Prisma.IdentityListRelationFilter
+  unbound?: Prisma.XOR<Prisma.UnboundAccountNullableScalarRelationFilter, Prisma.UnboundAccountWhereInput> | null
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
   children?: Prisma.GuardianListRelationFilter
@@ -302,6 +303,7 @@ export type UserOrderByWithRelationInput = {
   blocked_at?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   identities?: Prisma.IdentityOrderByRelationAggregateInput
+  unbound?: Prisma.UnboundAccountOrderByWithRelationInput
   access_tokens?: Prisma.AccessTokenOrderByRelationAggregateInput
   student?: Prisma.StudentOrderByWithRelationInput
   children?: Prisma.GuardianOrderByRelationAggregateInput
@@ -330,6 +332,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   blocked_at?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   version?: Prisma.IntFilter<"User"> | number
   identities?: Prisma.IdentityListRelationFilter
+  unbound?: Prisma.XOR<Prisma.UnboundAccountNullableScalarRelationFilter, Prisma.UnboundAccountWhereInput> | null
   access_tokens?: Prisma.AccessTokenListRelationFilter
   student?: Prisma.XOR<Prisma.StudentNullableScalarRelationFilter, Prisma.StudentWhereInput> | null
   children?: Prisma.GuardianListRelationFilter
@@ -392,6 +395,7 @@ export type UserCreateInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -417,6 +421,7 @@ export type UserUncheckedCreateInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -441,6 +446,7 @@ export type UserUpdateInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -466,6 +472,7 @@ export type UserUncheckedUpdateInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -618,6 +625,20 @@ export type UserUpdateOneRequiredWithoutIdentitiesNestedInput = {
   upsert?: Prisma.UserUpsertWithoutIdentitiesInput
   connect?: Prisma.UserWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutIdentitiesInput, Prisma.UserUpdateWithoutIdentitiesInput>, Prisma.UserUncheckedUpdateWithoutIdentitiesInput>
+}
+
+export type UserCreateNestedOneWithoutUnboundInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutUnboundInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutUnboundNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutUnboundInput
+  upsert?: Prisma.UserUpsertWithoutUnboundInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutUnboundInput, Prisma.UserUpdateWithoutUnboundInput>, Prisma.UserUncheckedUpdateWithoutUnboundInput>
 }
 
 export type UserCreateNestedOneWithoutAccess_tokensInput = {
@@ -774,6 +795,7 @@ export type UserCreateWithoutIdentitiesInput = {
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
   version?: number
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -798,6 +820,7 @@ export type UserUncheckedCreateWithoutIdentitiesInput = {
   edited_at?: Date | string | null
   blocked_at?: Date | string | null
   version?: number
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -837,6 +860,7 @@ export type UserUpdateWithoutIdentitiesInput = {
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -861,6 +885,121 @@ export type UserUncheckedUpdateWithoutIdentitiesInput = {
   edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUncheckedUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUncheckedUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutUnboundInput = {
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeCreateNestedManyWithoutUserInput
+  events?: Prisma.EventCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutUnboundInput = {
+  id?: number
+  email: string
+  name?: string
+  gender?: string
+  whatsapp?: string
+  avatar?: string
+  created_at?: Date | string
+  registered_at?: Date | string | null
+  confirmed_at?: Date | string | null
+  edited_at?: Date | string | null
+  blocked_at?: Date | string | null
+  version?: number
+  identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
+  student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
+  children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
+  teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
+  import_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutUserInput
+  former_rows?: Prisma.ImportRowUncheckedCreateNestedManyWithoutFormer_userInput
+  personal_changes?: Prisma.PersonalChangeUncheckedCreateNestedManyWithoutUserInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutUserInput
+  named_in?: Prisma.IdempotencyPersonUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutUnboundInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+}
+
+export type UserUpsertWithoutUnboundInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutUnboundInput, Prisma.UserUncheckedUpdateWithoutUnboundInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutUnboundInput, Prisma.UserUncheckedCreateWithoutUnboundInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutUnboundInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutUnboundInput, Prisma.UserUncheckedUpdateWithoutUnboundInput>
+}
+
+export type UserUpdateWithoutUnboundInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
+  student?: Prisma.StudentUpdateOneWithoutUserNestedInput
+  children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
+  teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
+  import_rows?: Prisma.ImportRowUpdateManyWithoutUserNestedInput
+  former_rows?: Prisma.ImportRowUpdateManyWithoutFormer_userNestedInput
+  personal_changes?: Prisma.PersonalChangeUpdateManyWithoutUserNestedInput
+  events?: Prisma.EventUpdateManyWithoutUserNestedInput
+  named_in?: Prisma.IdempotencyPersonUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutUnboundInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  gender?: Prisma.StringFieldUpdateOperationsInput | string
+  whatsapp?: Prisma.StringFieldUpdateOperationsInput | string
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  registered_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  confirmed_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  edited_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -885,6 +1024,7 @@ export type UserCreateWithoutAccess_tokensInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
@@ -909,6 +1049,7 @@ export type UserUncheckedCreateWithoutAccess_tokensInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
@@ -948,6 +1089,7 @@ export type UserUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
@@ -972,6 +1114,7 @@ export type UserUncheckedUpdateWithoutAccess_tokensInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -995,6 +1138,7 @@ export type UserCreateWithoutEventsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1019,6 +1163,7 @@ export type UserUncheckedCreateWithoutEventsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1058,6 +1203,7 @@ export type UserUpdateWithoutEventsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1082,6 +1228,7 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1105,6 +1252,7 @@ export type UserCreateWithoutPersonal_changesInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1129,6 +1277,7 @@ export type UserUncheckedCreateWithoutPersonal_changesInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1168,6 +1317,7 @@ export type UserUpdateWithoutPersonal_changesInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1192,6 +1342,7 @@ export type UserUncheckedUpdateWithoutPersonal_changesInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1215,6 +1366,7 @@ export type UserCreateWithoutNamed_inInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1239,6 +1391,7 @@ export type UserUncheckedCreateWithoutNamed_inInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1278,6 +1431,7 @@ export type UserUpdateWithoutNamed_inInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1302,6 +1456,7 @@ export type UserUncheckedUpdateWithoutNamed_inInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1325,6 +1480,7 @@ export type UserCreateWithoutImport_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1349,6 +1505,7 @@ export type UserUncheckedCreateWithoutImport_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1377,6 +1534,7 @@ export type UserCreateWithoutFormer_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1401,6 +1559,7 @@ export type UserUncheckedCreateWithoutFormer_rowsInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1440,6 +1599,7 @@ export type UserUpdateWithoutImport_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1464,6 +1624,7 @@ export type UserUncheckedUpdateWithoutImport_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1498,6 +1659,7 @@ export type UserUpdateWithoutFormer_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1522,6 +1684,7 @@ export type UserUncheckedUpdateWithoutFormer_rowsInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1545,6 +1708,7 @@ export type UserCreateWithoutTeacherInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
@@ -1569,6 +1733,7 @@ export type UserUncheckedCreateWithoutTeacherInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
@@ -1608,6 +1773,7 @@ export type UserUpdateWithoutTeacherInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
@@ -1632,6 +1798,7 @@ export type UserUncheckedUpdateWithoutTeacherInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
@@ -1655,6 +1822,7 @@ export type UserCreateWithoutStudentInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
@@ -1679,6 +1847,7 @@ export type UserUncheckedCreateWithoutStudentInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   children?: Prisma.GuardianUncheckedCreateNestedManyWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
@@ -1718,6 +1887,7 @@ export type UserUpdateWithoutStudentInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
@@ -1742,6 +1912,7 @@ export type UserUncheckedUpdateWithoutStudentInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   children?: Prisma.GuardianUncheckedUpdateManyWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -1765,6 +1936,7 @@ export type UserCreateWithoutChildrenInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenCreateNestedManyWithoutUserInput
   student?: Prisma.StudentCreateNestedOneWithoutUserInput
   teacher?: Prisma.TeacherCreateNestedOneWithoutUserInput
@@ -1789,6 +1961,7 @@ export type UserUncheckedCreateWithoutChildrenInput = {
   blocked_at?: Date | string | null
   version?: number
   identities?: Prisma.IdentityUncheckedCreateNestedManyWithoutUserInput
+  unbound?: Prisma.UnboundAccountUncheckedCreateNestedOneWithoutUserInput
   access_tokens?: Prisma.AccessTokenUncheckedCreateNestedManyWithoutUserInput
   student?: Prisma.StudentUncheckedCreateNestedOneWithoutUserInput
   teacher?: Prisma.TeacherUncheckedCreateNestedOneWithoutUserInput
@@ -1828,6 +2001,7 @@ export type UserUpdateWithoutChildrenInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUpdateOneWithoutUserNestedInput
@@ -1852,6 +2026,7 @@ export type UserUncheckedUpdateWithoutChildrenInput = {
   blocked_at?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   identities?: Prisma.IdentityUncheckedUpdateManyWithoutUserNestedInput
+  unbound?: Prisma.UnboundAccountUncheckedUpdateOneWithoutUserNestedInput
   access_tokens?: Prisma.AccessTokenUncheckedUpdateManyWithoutUserNestedInput
   student?: Prisma.StudentUncheckedUpdateOneWithoutUserNestedInput
   teacher?: Prisma.TeacherUncheckedUpdateOneWithoutUserNestedInput
@@ -1970,6 +2145,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   blocked_at?: boolean
   version?: boolean
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
+  unbound?: boolean | Prisma.User$unboundArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
   children?: boolean | Prisma.User$childrenArgs<ExtArgs>
@@ -2030,6 +2206,7 @@ export type UserSelectScalar = {
 export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "gender" | "whatsapp" | "avatar" | "created_at" | "registered_at" | "confirmed_at" | "edited_at" | "blocked_at" | "version", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   identities?: boolean | Prisma.User$identitiesArgs<ExtArgs>
+  unbound?: boolean | Prisma.User$unboundArgs<ExtArgs>
   access_tokens?: boolean | Prisma.User$access_tokensArgs<ExtArgs>
   student?: boolean | Prisma.User$studentArgs<ExtArgs>
   children?: boolean | Prisma.User$childrenArgs<ExtArgs>
@@ -2048,6 +2225,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   name: "User"
   objects: {
     identities: Prisma.$IdentityPayload<ExtArgs>[]
+    unbound: Prisma.$UnboundAccountPayload<ExtArgs> | null
     access_tokens: Prisma.$AccessTokenPayload<ExtArgs>[]
     student: Prisma.$StudentPayload<ExtArgs> | null
     children: Prisma.$GuardianPayload<ExtArgs>[]
@@ -2491,6 +2669,7 @@ readonly fields: UserFieldRefs;
 export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   identities<T extends Prisma.User$identitiesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$identitiesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IdentityPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  unbound<T extends Prisma.User$unboundArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$unboundArgs<ExtArgs>>): Prisma.Prisma__UnboundAccountClient<runtime.Types.Result.GetResult<Prisma.$UnboundAccountPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   access_tokens<T extends Prisma.User$access_tokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$access_tokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AccessTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   student<T extends Prisma.User$studentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$studentArgs<ExtArgs>>): Prisma.Prisma__StudentClient<runtime.Types.Result.GetResult<Prisma.$StudentPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   children<T extends Prisma.User$childrenArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$childrenArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GuardianPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2955,6 +3134,25 @@ export type User$identitiesArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.IdentityScalarFieldEnum | Prisma.IdentityScalarFieldEnum[]
+}
+
+/**
+ * User.unbound
+ */
+export type User$unboundArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the UnboundAccount
+   */
+  select?: Prisma.UnboundAccountSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the UnboundAccount
+   */
+  omit?: Prisma.UnboundAccountOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.UnboundAccountInclude<ExtArgs> | null
+  where?: Prisma.UnboundAccountWhereInput
 }
 
 /**
