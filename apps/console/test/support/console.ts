@@ -172,19 +172,26 @@ export async function addStudent(
   return { id_student: data.id_student, name };
 }
 
-/** Registers somebody in the app, signs them in, and links the account to a student as the mother's. */
-export async function addMother(id_student: number): Promise<{ id_user: number; name: string; email: string }> {
+/** Registers somebody in the app, signs them in unless that is left out, and links the account to a student as the mother's. */
+export async function addMother(id_student: number, { signsIn = true } = {}) {
   const word = nextWord();
   const [name, email] = [`Ummu ${word}`, `${word.toLowerCase()}@contoh.example`];
-  const app = createClient({ baseUrl: schoolUrl });
-  await unwrap(app.registerAccount({ email, name, gender: "Perempuan", whatsapp: 6281200000001 }));
-  const token = await fetch(new URL("token", signInUrl), { method: "POST", body: new URLSearchParams({ email }) });
-  await unwrap(app.createAccessToken(await token.json()));
-  const [account] = await unwrap(school.GET("/operator/accounts", { params: { query: { search: word } } }));
-  const id_user = account?.id_user ?? 0;
+  const id_user = await addAccount(email, name, { signsIn });
   const params = { path: { id: String(id_student) } };
   await unwrap(school.POST("/operator/students/{id}/accounts", { params, body: { id_user, relation: "mother" } }));
   return { id_user, name, email };
+}
+
+/** Registers an account in the app, which is signed in to unless that is left out. @returns its identifier. */
+export async function addAccount(email: string, name: string, { signsIn = true } = {}): Promise<number> {
+  const app = createClient({ baseUrl: schoolUrl });
+  await unwrap(app.registerAccount({ email, name, gender: "Perempuan", whatsapp: 6281200000001 }));
+  if (signsIn) {
+    const token = await fetch(new URL("token", signInUrl), { method: "POST", body: new URLSearchParams({ email }) });
+    await unwrap(app.createAccessToken(await token.json()));
+  }
+  const [account] = await unwrap(school.GET("/operator/accounts", { params: { query: { search: email } } }));
+  return account?.id_user ?? 0;
 }
 
 /** Books a student, and returns where. */
