@@ -5,8 +5,9 @@ import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { Loaded } from "../../components/loaded.tsx";
 import { sentenceOf } from "../../components/sentence.ts";
-import { momentAt, useFormat } from "../../texts/format.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { momentAt } from "../../texts/zone.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
