@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(src, path), "utf8");
 const scripts = files.filter((path) => /\.tsx?$/.test(path) && !/^texts\/(id|en)/.test(path));
 
 /** Sections whose keys are names of the contract. */
-const byServersNames = ["operations", "fields", "reasons", "tables"];
+const byServersNames = ["operations", "fields", "reasons", "refusals", "tables"];
 
 test("every text is used", () => {
   const code = scripts.map(read).join("\n");
