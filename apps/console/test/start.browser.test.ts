@@ -128,6 +128,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await page.getByRole("dialog").getByRole("link", { name: "Tambah pengajar" }).click();
   await page.getByLabel("Nama pengajar").waitFor();
   await goTo("/");
+  await step("Tambah lembaga").waitFor();
   await expectAccessible(page);
   await step("Tambah lembaga").click();
   await save("Nama lembaga", "Rumah Tahsin Kami");

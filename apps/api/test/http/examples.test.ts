@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const requests = allExamples.filter(({ of }) => of === "request");
-/** The sign-in is not set up here: sign-in.test.ts compares its 400. */
+/** The sign-in is not set up here: finish-sign-in.test.ts compares its 400. */
 const isUnconfirmed = ({ operationId, of }: Example) => operationId === "finishSignIn" && of === "400";
 const malformed = allExamples.filter((one) => one.of === "400" && !isUnconfirmed(one));
 const refused = allExamples.filter(({ of }) => of === "409");
@@ -112,7 +112,8 @@ describe("an error as its example has it:", () => {
   const profile: Record<string, object> = { getProfile: {}, updateProfile: { data: [] } };
   /** What real answers are held against by the tests of these errors. */
   const said: Record<string, (example: Example) => object> = {
-    400: () => errorResponses.signInNotStarted,
+    400: ({ value }) =>
+      Object(value).reason === "cancelled" ? errorResponses.signInCancelled : errorResponses.signInNotStarted,
     403: ({ operationId, value }) => {
       if (operationId === "registerAccount") return errorResponses.emailTaken;
       const { reason } = Object(value);

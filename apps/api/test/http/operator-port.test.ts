@@ -4,9 +4,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { SESSION_COOKIE } from "../../src/http/staff-cookies.ts";
 import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
-import { bearer, inSession } from "../support/operations.ts";
+import { bearer } from "../support/operations.ts";
 import { refusesConnections, sendSlowly } from "../support/slow-request.ts";
 
 const addresses = { API_URL: "https://api.school.example", OPERATOR_URL: "https://staff.school.example" };
@@ -82,7 +83,8 @@ describe("with OPERATOR_PORT", () => {
 
   test("403 csrf for a session's write from a page at API_URL, and 200 from one at OPERATOR_URL", async () => {
     const { secret } = await api.session();
-    const { cookie = "" } = inSession(secret);
+    // They are https: there a session without the prefix would be none.
+    const cookie = `__Secure-${SESSION_COOKIE}=${secret}`;
     const signOut = (origin: string) =>
       fetch(`${api.operatorUrl}/operator/sign-out`, { method: "POST", headers: { cookie, origin } });
     expect((await signOut(addresses.API_URL)).status).toBe(403);

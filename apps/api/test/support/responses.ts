@@ -39,6 +39,11 @@ export const errorResponses = {
     errors: [{ field: "", message: "this sign-in was not started in this browser or took too long: start again" }],
     reason: "not_started",
   },
+  signInCancelled: {
+    ...{ status: 400, message: "the identity provider did not confirm who you are: start again", error: true },
+    errors: [{ field: "", message: "the identity provider did not confirm who you are: start again" }],
+    reason: "cancelled",
+  },
   /** HTTP status 404. */
   profileNotFound: { status: 401, message: "Not Found", error: true },
   payloadTooLarge: { status: 413, message: "Payload Too Large", error: true },

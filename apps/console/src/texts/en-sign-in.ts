@@ -73,6 +73,6 @@ export const enSignIn: typeof idSignIn = {
     chat: "Send by WhatsApp",
     copy: "Copy the address",
     copied: "Address copied.",
-    send: (name) => `Send the sign-in address to ${name}`,
+    send: "Send the sign-in address",
   },
 };

@@ -75,6 +75,6 @@ export const idSignIn = {
     chat: "Kirim lewat WhatsApp",
     copy: "Salin alamat",
     copied: "Alamat disalin.",
-    send: (name: string) => `Kirim alamat masuk kepada ${name}`,
+    send: "Kirim alamat masuk",
   },
 };

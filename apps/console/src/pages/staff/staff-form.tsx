@@ -23,10 +23,12 @@ type Props = {
   onClose: () => void;
   /** Called with whom the form has invited. */
   onInvited?: (id_operator: number) => void;
+  /** Called to tell the member again where to sign in. */
+  onTell?: () => void;
 };
 
 /** Invites somebody by e-mail and role, or changes or removes a member. */
-export function StaffForm({ member: opened, onClose, onInvited }: Props) {
+export function StaffForm({ member: opened, onClose, onInvited, onTell }: Props) {
   const texts = useTexts();
   const can = useCan();
   const show = useToast();
@@ -70,9 +72,14 @@ export function StaffForm({ member: opened, onClose, onInvited }: Props) {
         />
         {role === "teacher" && <TeacherField initial={member?.id_teacher || ""} />}
       </Form>
-      {member && can("removeStaff") && (
-        <div className="sheet-apart">
-          <Removal member={member} onDone={onClose} />
+      {member && (
+        <div className="sheet-apart page-actions">
+          {onTell && (
+            <Button icon="chat" onPress={onTell}>
+              {texts.invitation.send}
+            </Button>
+          )}
+          {can("removeStaff") && <Removal member={member} onDone={onClose} />}
         </div>
       )}
     </Sheet>

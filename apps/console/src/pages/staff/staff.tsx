@@ -25,7 +25,7 @@ export function Staff() {
   const [edited, told] = [find(edit), find(invited)];
   const { data: me } = useQuery(queries.me());
   const address = can("inviteStaff") ? me?.sign_in_url : "";
-  const tell = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: dialog === "add" });
+  const tell = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: true });
   return (
     <div className="page">
       <title>{`${texts.shell.staff} · Talaqqi`}</title>
@@ -45,14 +45,6 @@ export function Staff() {
               .map((member) => (
                 <li key={member.id_operator} className="row">
                   <MemberWords member={member} />
-                  {address && isExpected(member) && (
-                    <Button
-                      look="quiet"
-                      icon="chat"
-                      aria-label={texts.invitation.send(member.name)}
-                      onPress={() => tell(member.id_operator)}
-                    />
-                  )}
                   {can("changeStaff") && (
                     <Button
                       look="quiet"
@@ -69,7 +61,14 @@ export function Staff() {
       </Loaded>
       {dialog === "add" && can("inviteStaff") && <StaffForm onClose={close} {...(address && { onInvited: tell })} />}
       {address && told && isExpected(told) && <Invitation member={told} address={address} onClose={close} />}
-      {edited && can("changeStaff") && <StaffForm key={edit} member={edited} onClose={close} />}
+      {edited && can("changeStaff") && (
+        <StaffForm
+          key={edit}
+          member={edited}
+          onClose={close}
+          {...(address && isExpected(edited) && { onTell: () => tell(edited.id_operator) })}
+        />
+      )}
     </div>
   );
 }
