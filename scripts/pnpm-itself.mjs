@@ -10,15 +10,15 @@ const { packageManager } = JSON.parse(readFileSync(resolve(root, "package.json")
 const version = packageManager.replace("pnpm@", "");
 
 const windows = process.platform === "win32";
-// pnpm is one program, and each machine's is a package. The package "pnpm" puts it in place with an install script, which npm 12
-// does not run, and neither do careful people's settings.
+// Installs the platform's own package: the package "pnpm" needs an install script, which npm 12 does not run and users may
+// disable.
 const target = [process.platform, process.arch, ...(hasMusl() ? ["musl"] : [])].join("-");
 const fetched = resolve(root, ".pnpm");
 const program = join(fetched, `${target}-${version}`, windows ? "pnpm.exe" : "pnpm");
 
 /** @param options of `run`. @returns its exit code. */
 export async function runPnpm(parameters, { env = process.env, ...options } = {}) {
-  // `npm pack --dry-run` says so to everything that it starts: npm would then fetch nothing.
+  // `npm pack --dry-run` passes its flag to child processes: npm would then fetch nothing.
   const { npm_config_dry_run: _, ...own } = env;
   const failed = runs(program) ? 0 : await fetchPnpm(own);
   if (failed) return failed;

@@ -179,8 +179,8 @@ async function listenForMetrics(
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
 
 const bindsAgain =
-  "IDP_MOVING_FROM: whoever has the verified e-mail of an account or a member of staff gets it, although it was bound at " +
-  "one of these issuers. Remove the setting after the move";
+  "IDP_MOVING_FROM is set: accounts and staff bound at these issuers are bound again to whoever signs in with their " +
+  "verified e-mail. Remove the setting after the move";
 
 /** `signInPage`: of the development sign-in, "" without it. */
 type Addresses = { apiUrl: string; operatorUrl: string; signInPage: string; hasConsole: boolean };
@@ -192,8 +192,9 @@ function summarize(config: Config, addresses: Addresses, embedded: boolean): str
     "",
     `Talaqqi is running for development${config.maintenance ? ", in maintenance" : ""}.`,
     `  API      ${apiUrl}/api/hurufs`,
-    ...(hasConsole ? [`  Console  ${operatorUrl}${staffEntry(hasConsole)}${people}`] : []),
-    ...(signInPage && !hasConsole ? [`  Staff    ${operatorUrl}${staffEntry(hasConsole)}${people}`] : []),
+    ...(hasConsole || signInPage
+      ? [`  ${hasConsole ? "Console" : "Staff  "}  ${operatorUrl}${staffEntry(hasConsole)}${people}`]
+      : []),
     ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
     ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),

@@ -15,8 +15,8 @@ Commands for the machine of the database, with the server's settings. For everyt
                      Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
                      once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
   migrate            Create or update the tables, and exit. Every start of the server does the same, unless MIGRATE=0.
-  check-numbers      List the phone numbers that begin with 6262, and change nothing. Earlier versions put a second 62
-                     before mobile numbers with digits missing. Others are landlines (0620 to 0629).
+    check-numbers      List the phone numbers that begin with 6262, without changing them. Some are landlines (0620 to
+                     0629); others are incomplete mobile numbers to which an earlier version added a second 62.
 
 Options:
   --json  print JSON, for scripts
@@ -59,7 +59,7 @@ To use it, while the server is running: talaqqi login`;
     if (args.length > 0) throw new UsageError("check-numbers takes no arguments.");
     const numbers = await withDatabase(readSettings(), console.error, findDoubledCountryCodes);
     const lines = numbers.map(
-      ({ kind, key, number }) => `${kind} ${key}: ${number}, perhaps given as ${number.slice(2)}`,
+      ({ kind, key, number }) => `${kind} ${key}: ${number}, possibly entered as ${number.slice(2)}`,
     );
     return { record: { numbers }, text: lines.join("\n") || "No phone number begins with 6262." };
   },

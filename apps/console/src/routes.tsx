@@ -203,7 +203,7 @@ const staff = createRoute({
       dialog: oneOf(search.dialog, ["add"] as const),
       /** The member who is changed. */
       edit: idIn(search.edit),
-      /** The member who is told where to sign in. */
+      /** The member whose invitation is open. */
       invited: idIn(search.invited),
     }),
   component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),

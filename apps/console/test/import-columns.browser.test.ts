@@ -177,7 +177,7 @@ test("asks whether names with addresses are people or places, says what becomes 
   const file = csv("nama.csv", `${names}Umar Umum,Jl. Contoh 6,12\r\n`);
   await page.locator("input[type=file]").setInputFiles(file);
   const question = page.getByRole("form", { name: "nama.csv: ini daftar apa?" });
-  await question.getByRole("group", { name: "Isinya orang atau tempat?" }).waitFor();
+  await question.getByRole("group", { name: "Apa isi berkas ini?" }).waitFor();
   expect(await question.getByRole("radio", { checked: true }).count()).toBe(0);
   expect(await question.getByRole("combobox").count()).toBe(0);
   const check = question.getByRole("button", { name: "Periksa" });
@@ -218,7 +218,7 @@ test("shows a number that was read otherwise than written before and after, with
   const rows = ["Nama;JK;No HP", "Sabiq Nomor;L;81234567890", "Lubna Nomor;P;081200000206"];
   await page.locator("input[type=file]").setInputFiles(csv("data murid.csv", `${rows.join("\r\n")}\r\n`));
   await page.getByRole("button", { name: "Periksa" }).click();
-  await page.getByText("1 nomor telepon dibaca lain dari yang tertulis").waitFor();
+  await page.getByText("1 nomor telepon dibaca dengan angka yang berbeda").waitFor();
   const reading = page.getByRole("listitem").filter({ hasText: "→" });
   expect(await reading.locator(".digits").textContent()).toBe("81234567890 → 0 (ditambahkan) 812-3456-7890");
   const added = reading.locator("ins");

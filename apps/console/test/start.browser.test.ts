@@ -42,9 +42,9 @@ test("each refusal of a sign-in is explained in both languages, and leads to a n
   const start = page.url();
   const id = "dengan nomor ini: r-7";
   for (const [reason, title, english, hint] of [
-    ["not_started", "Mulailah masuk sekali lagi", "Please start the sign-in again", "di tab atau peramban lain"],
+    ["not_started", "Silakan masuk lagi dari awal", "Please start the sign-in again", "di tab atau peramban lain"],
     ["cancelled", "Anda belum masuk", "You are not signed in", "Anda membatalkannya"],
-    ["provider_refused", "Penyedia akun menolak", "Your account's provider refused", id],
+    ["provider_refused", "Penyedia akun menolak", "Your account provider refused the sign-in", id],
     ["not_confirmed", "Penyedia akun tidak memastikan siapa Anda", /did not confirm who you are$/, id],
     ["email_unverified", "Alamat e-mail Anda belum dikonfirmasi", /not confirmed$/, "beri tahu administrator"],
     ["sign_in_off", "Layanan ini belum punya cara masuk", /not set up here$/, "Mintalah pengelola server"],
@@ -77,7 +77,7 @@ test("a callback without its sign-in ends on a page, in the other of two tabs an
   });
   // The sign-in of the second tab is the one that this browser knows.
   await signInAs(page, "coordinator@example.com");
-  await page.getByRole("heading", { level: 1, name: "Mulailah masuk sekali lagi" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Silakan masuk lagi dari awal" }).waitFor();
   await page.getByRole("link", { name: "Masuk lagi" }).click();
   await signInAs(page, "coordinator@example.com");
   await page.waitForURL(/\/console\/$/);

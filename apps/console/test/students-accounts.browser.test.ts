@@ -93,8 +93,8 @@ test.each<[string, Action]>([
 });
 
 test.each([
-  ["id-ID", /Mintalah administrator mengubah e-mailnya/, /Mintalah administrator melepaskannya/],
-  ["en-US", /Ask an administrator to change its e-mail/, /Ask an administrator to unbind it/],
+  ["id-ID", /Mintalah administrator mengubah e-mailnya/, /mintalah administrator melepaskannya/],
+  ["en-US", /Ask an administrator to change its e-mail/, /ask an administrator to unbind it/],
 ])(
   "a coordinator is told to ask an administrator about an account that is bound: %s",
   async (locale, email, unbinding) => {
@@ -148,7 +148,7 @@ test("what opens an account to somebody else stands on the first page for a week
   await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
   await page.reload();
   await page.getByRole("heading", { name: "Jam hari ini" }).waitFor();
-  await page.getByRole("heading", { name: "Akses akun yang berubah" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Perubahan akses akun" }).waitFor({ state: "detached" });
   await page.clock.setFixedTime(Date.now());
   await page.reload();
   await entry.click();

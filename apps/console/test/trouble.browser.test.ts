@@ -255,7 +255,7 @@ function breakTwoPages(): void {
 }
 
 test.each([
-  ["id-ID", "light", "Halaman ini tidak dapat ditampilkan", "Muat ulang", "Mulai dari awal", "Pekan"],
+  ["id-ID", "light", "Halaman ini tidak dapat ditampilkan", "Muat ulang", "Ke halaman pertama", "Pekan"],
   ["en-GB", "dark", "This page cannot be shown", "Reload", "Start again", "Week"],
 ] as const)("a page that throws is explained in %s, in %s, and leads on", async (...given) => {
   const [locale, colorScheme, title, reload, home, week] = given;

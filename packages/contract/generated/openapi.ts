@@ -535,7 +535,7 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: double
-             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. What begins with 628 must be an Indonesian number.
+             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. A mobile number that begins with 628 must be a valid Indonesian one.
              */
             whatsapp: number;
         };
@@ -605,7 +605,7 @@ export interface components {
             gender?: components["schemas"]["Gender"];
             /**
              * Format: double
-             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. What begins with 628 must be an Indonesian number.
+             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. A mobile number that begins with 628 must be a valid Indonesian one.
              */
             whatsapp?: number;
             /**

@@ -2142,7 +2142,7 @@ export interface components {
             /** @description One entry per invalid field; `field` is `""` where the problem concerns the request as a whole. In every 400 except that of an ID token that does not verify; absent from other errors. */
             errors?: components["schemas"]["FieldError"][];
         };
-        /** @description The sign-in of a member of staff names nobody who may be let in. */
+        /** @description The sign-in of a member of staff was refused. */
         SignInRefusedEnvelope: {
             /**
              * Format: int32
@@ -2180,7 +2180,7 @@ export interface components {
              */
             error: true;
             /**
-             * @description Why not, for programs. Of `account_bound`, `staff_email` and `own_account` an administrator can do it.
+             * @description Why, for programs. For `account_bound`, `staff_email` and `own_account`, ask an administrator.
              * @enum {string}
              */
             reason: "role" | "csrf" | "not_invited" | "account_bound" | "staff_email" | "own_account";
@@ -2722,7 +2722,7 @@ export interface components {
             /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
             fields: components["schemas"]["ContentField"][];
         };
-        /** @description Of a phone number with other digits than the cell: what the cell has, and how it was read. Absent for others. */
+        /** @description For a phone number whose digits were changed when it was read: before and after. Otherwise absent. */
         NumberReading: {
             /** @description The number as the cell has it. */
             before: string;
@@ -3344,7 +3344,7 @@ export interface components {
             blocked_at: string;
             /** @description Whether the account is bound to an identity at a provider. The first sign-in binds it. */
             has_sign_in: boolean;
-            /** @description Whether it is bound or was once. Then only administrators change its e-mail. */
+            /** @description Whether somebody has ever signed in to it. If so, only an administrator can change its e-mail. */
             has_had_sign_in: boolean;
             /** @description False if the account was registered and its owner has not confirmed the profile; somebody else may have entered the name and the number. */
             is_confirmed: boolean;
@@ -3415,7 +3415,7 @@ export interface components {
             gender?: components["schemas"]["Gender"];
             /**
              * Format: double
-             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. What begins with 628 must be an Indonesian number.
+             * @description WhatsApp number of 10 to 15 digits, with the country code and without `+` or a leading zero, as a JSON number. Indonesian numbers may omit the country code: `81200000001` is stored as `6281200000001`. A mobile number that begins with 628 must be a valid Indonesian one.
              */
             whatsapp?: number;
         };
@@ -3762,7 +3762,7 @@ export interface components {
             /** @description Where students come to, or `""`. Only for slots. It may be somebody's home, and is forgotten like values of personal fields. */
             place?: string;
             /**
-             * @description Whether the name, day, time, place and teacher are those that were `recorded` with the entry or, in older entries, those of the record at `present`. Absent for people, whose names are always the present ones, and for records without a name.
+             * @description `recorded`: the values are from when the entry was written. `present`: an older entry, shown with the record's current values. Absent for people, whose names are always current, and for records without a name.
              * @enum {string}
              */
             values?: "recorded" | "present";
@@ -7098,7 +7098,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description To a page of the console, where that is served: it explains the error below to a client that prefers `text/html`, as browsers do. A browser with a session goes on with it when a callback names nobody, as one that is opened again does. */
+        /** @description Redirects browsers (clients that prefer `text/html`) to a console page that explains the error, if the console is served. A callback that identifies nobody redirects a browser with a current session to its start page and keeps the session. */
         SignInPage: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7325,7 +7325,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The role of the member of staff does not allow it, or the request comes from another site; or they are no administrator, and somebody has signed in to the account (`account_bound`), or the e-mail is that of a member of staff (`staff_email`). */
+        /** @description The role of the member of staff does not allow it, or the request comes from another site; or only an administrator may: somebody has signed in to the account (`account_bound`), or the e-mail is that of a member of staff (`staff_email`). */
         EmailForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7339,7 +7339,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenEnvelope"];
             };
         };
-        /** @description The role of the member of staff does not allow it, or the request comes from another site; or they are no administrator, and it would link a student to an account of their own (`own_account`): one with their e-mail, or of the same person at the provider. */
+        /** @description The role of the member of staff does not allow it, or the request comes from another site; or only an administrator may: it links a student to the member's own account (`own_account`), with their e-mail or bound to the same sign-in. */
         OwnAccountForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

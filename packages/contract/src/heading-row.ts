@@ -2,8 +2,8 @@
 
 import { headings, headingWord } from "./headings.ts";
 
-/** In how many of the first rows the headings are searched: schools write a title above their lists. */
-export const MAX_SEARCHED = 10;
+/** How many rows to search for the headings: schools put a title above their lists. */
+export const MAX_HEADING_ROWS = 10;
 /** A heading with more cells would block the event loop. */
 export const MAX_COLUMNS = 100;
 /** Of a longer heading, not even blanks are looked at: a file may be one. */
@@ -58,11 +58,11 @@ export function commonSeparator(line = ""): string {
 
 /** @returns the lines that may have the headings, or those from where they are. */
 export function searchedLines(text: string, headingLine?: number): string[] {
-  if (headingLine === undefined) return text.trimStart().split("\n", MAX_SEARCHED);
+  if (headingLine === undefined) return text.trimStart().split("\n", MAX_HEADING_ROWS);
   let start = 0;
   for (let line = 1; line < headingLine; line++) {
     start = text.indexOf("\n", start) + 1;
     if (start === 0) return [];
   }
-  return text.slice(start).split("\n", MAX_SEARCHED);
+  return text.slice(start).split("\n", MAX_HEADING_ROWS);
 }

@@ -27,8 +27,8 @@ export class IdTokenError extends Error {
 
 /**
  * Creates what verifies the ID tokens of one provider, by OpenID Connect Core 1.0, section 3.1.3.7. The claims are looked
- * at before any key: a token that no key could make valid is refused even when the provider cannot be reached. What it says
- * of the e-mail refuses no token: only a first binding needs one.
+ * at before any key: a token that no key could make valid is refused even when the provider cannot be reached. A
+ * missing or unverified e-mail does not fail the token: only a first binding needs the e-mail.
  * @param options.audiences the client ids that a token may be meant for.
  * @param options.now the time in milliseconds.
  * @returns a function that throws IdTokenError for any text that is not verified, ProviderUnreachableError when that cannot

@@ -2,17 +2,22 @@ import type { Transaction } from "../database/connect.ts";
 import { AdministratorOnlyError } from "./errors.ts";
 import type { Member } from "./roles.ts";
 
-// Letting somebody else into an account, or to a student, is the administrator's: whoever else may edit accounts and students
-// could take one over by it.
+// Only administrators may give somebody else access to an account or a student: otherwise anyone who can edit accounts could
+// take one over.
 
 type Account = { id: number; identities: unknown[]; unbound: unknown };
 
-/** Whether somebody can sign in to an account, or could once: it is a person's who has used it. */
+/** Whether an account is bound to a sign-in, or ever was. */
 export const hasHadSignIn = ({ identities, unbound }: Omit<Account, "id">): boolean =>
   identities.length > 0 || unbound !== null;
 
 /** Refuses a new e-mail, with which its owner signs in. @throws AdministratorOnlyError */
-export async function refuseEmail(tx: Transaction, { role }: Member, account: Account, email: string): Promise<void> {
+export async function checkEmailChange(
+  tx: Transaction,
+  { role }: Member,
+  account: Account,
+  email: string,
+): Promise<void> {
   if (role === "administrator") return;
   if (hasHadSignIn(account)) throw new AdministratorOnlyError("account_bound");
   // It would open the account to that member, who may be this one.
@@ -23,7 +28,7 @@ export async function refuseEmail(tx: Transaction, { role }: Member, account: Ac
  * Refuses to give a student to an account of the member: one with the e-mail of their sign-in, or bound to the same person.
  * @param accounts identifiers. @throws AdministratorOnlyError
  */
-export async function refuseOwnAccounts(
+export async function checkNotOwnAccounts(
   tx: Transaction,
   { idOperator, role }: Member,
   accounts: number[],

@@ -4,7 +4,7 @@ import { withoutMarks } from "./phone-number-parts.ts";
 /**
  * Brings the digits of a number into the one form in which it is kept: country code and number. What begins with 62 has its
  * country code. A number that the library does not know is kept as its digits.
- * @returns null for 62, then 8, and no Indonesian number: of a mobile number digits are missing, or there are too many.
+ * @returns null for an Indonesian mobile number with too few or too many digits.
  */
 export function normalizeDigits(digits: string): string | null {
   if (digits.startsWith("62")) return valid(`+${digits}`) ?? (startsLikeMobile.test(digits) ? null : digits);

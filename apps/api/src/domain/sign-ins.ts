@@ -1,14 +1,14 @@
 import type { VerifiedIdentity } from "./dependencies.ts";
 
-// Why a verified identity signs nobody in, the same for accounts and for staff. Whoever is bound to (issuer, subject) signs in
-// whatever the token says of the e-mail; anybody else needs a verified e-mail, and is bound by it.
+// Why a verified identity signs nobody in, the same for accounts and for staff. A bound (issuer, subject)
+// signs in whatever its e-mail; any other identity needs a verified e-mail, and is bound by it.
 
 /** For the log: fixed texts, with nothing of the person in them. */
 const reasons = {
   unknown: "nobody has this e-mail",
   blocked: "the account is blocked",
-  other_subject: "who has this e-mail is bound to another subject of this issuer",
-  former_issuer: "who has this e-mail is bound at an issuer that IDP_MOVING_FROM does not list",
+  other_subject: "the account or member with this e-mail is bound to another subject of this issuer",
+  former_issuer: "the account or member with this e-mail is bound at an issuer that IDP_MOVING_FROM does not list",
 } as const;
 
 /** A verified identity that is nobody's here. */

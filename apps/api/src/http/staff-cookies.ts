@@ -32,5 +32,5 @@ export function createStaffCookies({ secureCookies: secure }: Pick<Config, "secu
   return { session: cookie(SESSION_COOKIE, "/operator"), signIn: cookie(SIGN_IN_COOKIE, "/operator/sign-in") };
 }
 
-/** Whether a browser has sent something like a session; only `read` tells. */
+/** Whether a request may have a session cookie: a cheap check without parsing; `read` decides. */
 export const mayHaveSession = ({ cookie }: IncomingHttpHeaders): boolean => cookie?.includes(SESSION_COOKIE) ?? false;

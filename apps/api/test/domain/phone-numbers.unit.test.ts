@@ -66,7 +66,7 @@ describe("10 to 15 digits, as an app sends them and as a file has them, become t
     }
   });
 
-  test("and stay 8 to 15", () => {
+  test("normalized numbers have 8 to 15 digits", () => {
     for (let length = 10; length <= 15; length += 1) {
       for (let n = 0; n < 500; n += 1) {
         // Spread evenly over all numbers of that length.

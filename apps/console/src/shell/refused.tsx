@@ -16,7 +16,7 @@ export function Refused() {
   const email = emailIn(location.hash);
   return (
     <PlainPage title={signIn.title} heading={title}>
-      {email && <p>{signIn.signedInAs(email)}</p>}
+      {email && <p>{signIn.triedAs(email)}</p>}
       <p className="quiet">{hint({ seconds, id })}</p>
       <a className="button button-main" href={signInAddress("/console/")}>
         {ofAccount.includes(known) ? signIn.otherAccount : signIn.again}

@@ -7,11 +7,11 @@ export const enImport: typeof idImport = {
     which: (name) => `${name}: what does it list?`,
     whichHint: "There is no need to rename the file.",
     content: "Content of the file",
-    whichGroup: "Does it list people or places?",
+    whichGroup: "What does this file list?",
     groups: {
       people: "People: students, teachers, guardians, accounts",
       places: "Places: institutions, branches",
-      others: "Others: hours, levels, packages, programs, lessons",
+      others: "Other: hours, levels, packages, programs, lessons",
     },
     isPublic: "public",
     published: (kinds) => `Public: ${kinds.join(", ").toLowerCase()}.`,

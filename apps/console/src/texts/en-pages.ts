@@ -252,7 +252,7 @@ export const enPages: typeof idPages = {
     checkAgain: "Check again",
     download: (table) => `Download the corrected list of ${table}`,
     notices: (count) => `${plural(count, "note")} on how the file was read`,
-    readings: (count) => `${plural(count, "phone number")} read otherwise than written`,
+    readings: (count) => `${plural(count, "phone number")} read with different digits`,
     digits: { del: "removed", ins: "added" },
     changes: "Changes",
     actions: { create: "New", change: "Changed", remove: "Deleted" },

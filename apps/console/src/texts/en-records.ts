@@ -198,14 +198,14 @@ export const enRecords: typeof idRecords = {
       "The owner then signs in with the new e-mail. Anyone who uses the old e-mail is signed out of the app immediately.",
     noStudent: "This account is not linked to a student",
     noStudentHint: "Its e-mail can only be changed with the command talaqqi account change.",
-    askForEmail: "Somebody has signed in to this account. Ask an administrator to change its e-mail.",
     emailChanged: (email) => `The account's e-mail is now ${email}.`,
     signIn: "Sign-in",
     noSignIn: "No sign-in is bound yet. The first sign-in with the e-mail above binds it.",
     unbind: "Unbind the sign-in",
     unbindHint:
       "Unbinding signs the owner out of the app immediately. They sign in again with the same e-mail, which binds the account again.",
-    askForUnbinding: "A sign-in is bound. Ask an administrator to unbind it if the owner cannot sign in.",
+    askForUnbinding:
+      "This account is bound to a sign-in. If its owner cannot sign in, ask an administrator to unbind it.",
     unbound: "The sign-in was unbound.",
     access: "Access",
     block: "Block the account",

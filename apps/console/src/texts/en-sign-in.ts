@@ -14,7 +14,7 @@ export const enSignIn: typeof idSignIn = {
     again: "Sign in again",
     otherAccount: "Sign in with another account",
     signedIn: "You are signed in. Close this window and return to the page you came from.",
-    signedInAs: (email) => `You are signed in as ${email}.`,
+    triedAs: (email) => `You tried to sign in as ${email}.`,
   },
 
   refusals: {
@@ -26,7 +26,7 @@ export const enSignIn: typeof idSignIn = {
     email_unverified: {
       title: "Your e-mail address is not confirmed",
       hint: () =>
-        "Your account's provider does not confirm that the address is yours. Confirm it there, or sign in with another account. If you cannot, tell an administrator of the school.",
+        "Your account provider does not confirm that the address is yours. Confirm it there, or sign in with another account. If you cannot, tell an administrator of the school.",
     },
     not_started: {
       title: "Please start the sign-in again",
@@ -35,13 +35,13 @@ export const enSignIn: typeof idSignIn = {
     },
     cancelled: {
       title: "You are not signed in",
-      hint: () => "You cancelled it at your account's provider. Sign in again if you want to continue.",
+      hint: () => "You cancelled it at your account provider. Sign in again if you want to continue.",
     },
-    provider_refused: { title: "Your account's provider refused", hint: ({ id }) => report(id) },
-    not_confirmed: { title: "Your account's provider did not confirm who you are", hint: ({ id }) => report(id) },
+    provider_refused: { title: "Your account provider refused the sign-in", hint: ({ id }) => report(id) },
+    not_confirmed: { title: "Your account provider did not confirm who you are", hint: ({ id }) => report(id) },
     sign_in_off: {
       title: "Sign-in is not set up here",
-      hint: () => "Ask the operator of the server to connect it with the school's account provider.",
+      hint: () => "Ask the operator of the server to connect it with your account provider.",
     },
     invalid_request: {
       title: "This sign-in address is wrong",
@@ -61,9 +61,9 @@ export const enSignIn: typeof idSignIn = {
 
   crash: {
     title: "This page cannot be shown",
-    hint: "What you saved is still there. Reload this page, or start again from the beginning. If it still fails, send the details below to an administrator.",
+    hint: "What you saved is still there. Reload this page, or go to the first page. If it still fails, send the details below to an administrator.",
     reload: "Reload",
-    home: "Start again",
+    home: "Go to the first page",
     details: "Details of the error",
   },
 

@@ -16,7 +16,7 @@ export const enStart: typeof idStart = {
     now: "now",
     accessChanges: "Changed access to accounts",
     accessChangesHint:
-      "What lets somebody else into an account or to a student is shown here for a week. Is there one that you do not recognize? Tell an administrator.",
+      "Changes that give somebody else access to an account or a student are shown here for a week. If you do not recognize one, tell an administrator.",
   },
 
   start: {

@@ -126,7 +126,7 @@ export const en: Texts = {
     in_use: "This is still in use. Move what uses it first.",
     referenced: "Other records use this. Change those first.",
     retired: "This is retired. Restore it first, or choose another one.",
-    gone: "This was saved. Somebody whom it named has been deleted since. Close this to see what is there now.",
+    gone: "This was saved, but somebody in it has been deleted since. Close this to see the current data.",
     idempotency_conflict: "What you typed before was already saved. Close this to see it.",
     name_taken: "This name is taken. Enter another one.",
     last_administrator: "At least one administrator must be able to sign in. Make somebody else one first.",

@@ -7,7 +7,7 @@ export const idImport = {
     which: (name: string) => `${name}: ini daftar apa?`,
     whichHint: "Nama berkasnya tidak perlu diganti.",
     content: "Isi berkas",
-    whichGroup: "Isinya orang atau tempat?",
+    whichGroup: "Apa isi berkas ini?",
     groups: {
       people: "Orang: murid, pengajar, wali, akun",
       places: "Tempat: lembaga, cabang",

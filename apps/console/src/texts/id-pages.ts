@@ -257,7 +257,7 @@ export const idPages = {
     checkAgain: "Periksa lagi",
     download: (table: string) => `Unduh daftar ${table} yang sudah diperbaiki`,
     notices: (count: number) => `${count} catatan tentang cara berkas dibaca`,
-    readings: (count: number) => `${count} nomor telepon dibaca lain dari yang tertulis`,
+    readings: (count: number) => `${count} nomor telepon dibaca dengan angka yang berbeda`,
     digits: { del: "dihilangkan", ins: "ditambahkan" },
     changes: "Perubahan",
     actions: { create: "Baru", change: "Berubah", remove: "Dihapus" },

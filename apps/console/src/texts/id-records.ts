@@ -202,7 +202,6 @@ export const idRecords = {
       "Pemilik akun lalu masuk dengan e-mail baru. Siapa pun yang memakai e-mail lama langsung keluar dari aplikasi.",
     noStudent: "Akun ini tidak terhubung dengan murid",
     noStudentHint: "E-mailnya hanya dapat diubah dengan perintah talaqqi account change.",
-    askForEmail: "Akun ini sudah pernah dipakai masuk. Mintalah administrator mengubah e-mailnya.",
     emailChanged: (email: string) => `E-mail akun diubah menjadi ${email}.`,
     signIn: "Cara masuk",
     noSignIn: "Belum ada cara masuk yang terikat. Masuk pertama dengan e-mail di atas akan mengikatnya.",
@@ -210,7 +209,7 @@ export const idRecords = {
     unbindHint:
       "Bila dilepaskan, pemilik akun langsung keluar dari aplikasi. Ia masuk lagi dengan e-mail yang sama, dan cara masuknya terikat kembali.",
     askForUnbinding:
-      "Cara masuk sudah terikat. Mintalah administrator melepaskannya bila pemilik akun tidak dapat masuk.",
+      "Akun ini sudah terikat ke sebuah cara masuk. Bila pemiliknya tidak dapat masuk, mintalah administrator melepaskannya.",
     unbound: "Cara masuk dilepaskan.",
     access: "Akses",
     block: "Blokir akun",

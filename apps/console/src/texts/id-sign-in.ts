@@ -16,7 +16,7 @@ export const idSignIn = {
     again: "Masuk lagi",
     otherAccount: "Masuk dengan akun lain",
     signedIn: "Anda sudah masuk. Tutup jendela ini dan kembali ke halaman semula.",
-    signedInAs: (email: string) => `Anda masuk sebagai ${email}.`,
+    triedAs: (email: string) => `Anda mencoba masuk dengan ${email}.`,
   },
 
   /** Why somebody could not sign in, and what to do. */
@@ -29,10 +29,10 @@ export const idSignIn = {
     email_unverified: {
       title: "Alamat e-mail Anda belum dikonfirmasi",
       hint: () =>
-        "Penyedia akun Anda tidak memastikan bahwa alamat itu milik Anda. Konfirmasikan alamat itu di sana, atau masuklah dengan akun lain. Bila tidak bisa, beri tahu administrator sekolah.",
+        "Penyedia akun Anda belum memastikan bahwa alamat itu milik Anda. Konfirmasikan alamat itu di sana, atau masuklah dengan akun lain. Bila tidak bisa, beri tahu administrator sekolah.",
     },
     not_started: {
-      title: "Mulailah masuk sekali lagi",
+      title: "Silakan masuk lagi dari awal",
       hint: () =>
         "Proses masuk ini dimulai di tab atau peramban lain, atau sudah lewat sepuluh menit. Tab lainnya boleh ditutup.",
     },
@@ -43,7 +43,7 @@ export const idSignIn = {
     provider_refused: { title: "Penyedia akun menolak", hint: ({ id }) => report(id) },
     not_confirmed: { title: "Penyedia akun tidak memastikan siapa Anda", hint: ({ id }) => report(id) },
     sign_in_off: {
-      title: "Layanan ini belum punya cara masuk",
+      title: "Cara masuk belum diatur di sini",
       hint: () => "Mintalah pengelola server menghubungkannya dengan penyedia akun sekolah.",
     },
     invalid_request: {
@@ -63,9 +63,9 @@ export const idSignIn = {
 
   crash: {
     title: "Halaman ini tidak dapat ditampilkan",
-    hint: "Yang sudah disimpan tetap ada. Muat ulang halaman ini, atau mulai lagi dari awal. Bila tetap gagal, kirim rincian di bawah kepada administrator.",
+    hint: "Yang sudah disimpan tetap ada. Muat ulang halaman ini, atau buka halaman pertama. Bila tetap gagal, kirim rincian di bawah kepada administrator.",
     reload: "Muat ulang",
-    home: "Mulai dari awal",
+    home: "Ke halaman pertama",
     details: "Rincian kesalahan",
   },
 

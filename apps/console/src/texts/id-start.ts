@@ -13,9 +13,9 @@ export const idStart = {
     noTests: "Tidak ada tes hari ini.",
     next: "berikutnya",
     now: "sekarang",
-    accessChanges: "Akses akun yang berubah",
+    accessChanges: "Perubahan akses akun",
     accessChangesHint:
-      "Yang membuka akun atau murid bagi orang lain tampil di sini selama sepekan. Ada yang tidak Anda kenali? Beri tahu administrator.",
+      "Perubahan yang memberi orang lain akses ke akun atau data murid ditampilkan di sini selama seminggu. Ada yang tidak Anda kenali? Beri tahu administrator.",
   },
 
   start: {

@@ -131,7 +131,7 @@ export const id = {
   },
 
   reasons: {
-    account_bound: "Akun ini sudah pernah dipakai masuk. Mintalah administrator mengubah e-mailnya.",
+    account_bound: "Akun ini sudah pernah dipakai untuk masuk. Mintalah administrator mengubah e-mailnya.",
     staff_email: "E-mail ini milik anggota staf. Mintalah bantuan administrator.",
     own_account: "Ini akun Anda sendiri. Mintalah administrator menghubungkannya dengan murid.",
     stale: "Orang lain mengubahnya sejak Anda membukanya.",

@@ -102,7 +102,7 @@ export const refusedBodies: ResilienceCase = {
   },
 };
 
-/** Sends a refused body, a hundred bytes twice a second, until the server closes the connection. @returns what it sent. */
+/** Sends a refused body, a hundred bytes twice a second, until the server closes the connection. @returns the response. */
 function sendRefused(port: number): Promise<string> {
   const head = "POST /api/auth/register HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   const socket = connect(port, "127.0.0.1");

@@ -36,7 +36,7 @@ export async function buildPreviousVersion(): Promise<string> {
   await runCommand(["sh", "-c", 'git archive "$0" | tar -x -C "$1"', PREVIOUS, folder], { folder: root });
   // Its own repository: turbo reads it for changes and its cache.
   await runCommand(["git", "init", "--quiet"], { folder });
-  // With this version's pnpm: versions up to issue 37 have none where npm runs no install scripts. pnpm installs first, from its
+  // With this version's pnpm: older versions cannot install pnpm where install scripts are disabled. pnpm installs first, from its
   // store: only packages that this version has dropped need the network.
   const pnpm = [process.execPath, join(root, "scripts/pnpm-itself.mjs")];
   const env = { ...environmentOfCopy(), TURBO_TELEMETRY_DISABLED: "1" };

@@ -17,19 +17,19 @@ export type RefusedBodies = {
 };
 
 /**
- * A connection that is closed while a body arrives is reset: the client may lose its response, and a proxy takes the instance
- * for broken. So what arrives of the body is dropped for a while, up to a limit. What still arrives then is cut off.
+ * Closing a connection while a body arrives resets it: the client may lose the response, and a proxy may mark the instance as
+ * down. So the rest of the body is discarded, up to `discardLimits`.
  *
  * A client that sends `Expect: 100-continue` is asked for its body only when that is read. If it is refused before, nothing
  * arrives.
  */
 export function discardRefusedBodies(app: FastifyInstance): RefusedBodies {
   const arriving = new Set<IncomingMessage>();
-  const unasked = new WeakSet<IncomingMessage>();
+  const awaitingContinue = new WeakSet<IncomingMessage>();
 
   function discard(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isArriving(request) || arriving.has(request)) return false;
-    if (unasked.has(request) || !app.isServing() || arriving.size >= concurrency.active) return true;
+    if (awaitingContinue.has(request) || !app.isServing() || arriving.size >= concurrency.active) return true;
     arriving.add(request);
     const dropped = drop(request, response).then(() => arriving.delete(request));
     endAfter(dropped, response);
@@ -37,9 +37,9 @@ export function discardRefusedBodies(app: FastifyInstance): RefusedBodies {
   }
 
   app.server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
-    unasked.add(request);
+    awaitingContinue.add(request);
     request.once("resume", () => {
-      unasked.delete(request);
+      awaitingContinue.delete(request);
       // After a response Node reads what there is.
       if (!response.headersSent) response.writeContinue();
     });
@@ -65,7 +65,7 @@ function drop(request: IncomingMessage, response: ServerResponse): Promise<void>
     let dropped = 0;
     const count = ({ length }: Buffer) => {
       dropped += length;
-      // Not closed yet: who is still sending must find time to read the response.
+      // Not closed yet: the client needs time to read the response.
       if (dropped > bytes) request.off("data", count).pause();
     };
     const giveUp = () => {

@@ -5,7 +5,7 @@ import {
   findHeading,
   findSeparator,
   MAX_COLUMNS,
-  MAX_SEARCHED,
+  MAX_HEADING_ROWS,
   searchedLines,
 } from "@talaqqi/contract/heading-row";
 import { CsvError, parse } from "csv-parse";
@@ -84,7 +84,7 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
     if (index > 0 || isBelowRows) file.headingLine = heading.line;
     for (const record of first.slice(index + 1)) takeRow(record, heading);
   };
-  const searched = options.headingLine ? 1 : MAX_SEARCHED;
+  const searched = options.headingLine ? 1 : MAX_HEADING_ROWS;
   const broken = await parseRecords(text, options, (record) => {
     if (file.heading) return takeRow(record, file.heading);
     if (record.line < (options.headingLine ?? 0)) isBelowRows = true;

@@ -8,7 +8,7 @@ export const conflicts = {
   keyUsed: "this Idempotency-Key was used for another request: make up a new one",
   keyOfOthers: "this request was carried out with another token, and only that token can read the response again",
   responseGone:
-    "this was carried out, but its response named somebody who has been deleted since, and is not stored any more",
+    "this request was already carried out; its response is no longer stored, because it named somebody who has been deleted",
   sameValues: (record: string, columns: readonly string[]) => `${record} has the same ${columns.join(" and ")}`,
   referenced: (users: readonly string[]) => `this record is used by ${users.join(" and ")}: change those first`,
   rowRemoved: (row: string) => `${row} does not exist any more`,

@@ -10,7 +10,7 @@ export const errors: typeof english.errors = {
   role_forbidden: "Peran Anda tidak boleh melakukan ini",
   cross_site: "Kirimlah ini dari halaman server ini, atau dengan token operator",
   not_invited: "Anda tidak diundang",
-  account_bound: "Akun ini sudah pernah dipakai masuk: mintalah administrator mengubah e-mailnya",
+  account_bound: "Akun ini sudah pernah dipakai untuk masuk: mintalah administrator mengubah e-mailnya",
   staff_email: "E-mail ini milik anggota staf: mintalah bantuan administrator",
   own_account: "Murid akan terhubung dengan akun Anda sendiri: mintalah bantuan administrator",
   not_found: "Tidak ditemukan",

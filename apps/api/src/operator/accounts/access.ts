@@ -1,7 +1,7 @@
 import { isUniqueViolation, type Transaction } from "../../database/connect.ts";
 import type { Prisma } from "../../database/prisma/client.ts";
 import { revokeAccessTokensOf } from "../../domain/access-tokens.ts";
-import { refuseEmail } from "../../domain/account-access.ts";
+import { checkEmailChange } from "../../domain/account-access.ts";
 import { lockUser, normalizeProfile } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError } from "../../domain/errors.ts";
@@ -30,7 +30,7 @@ export async function changeAccount(context: Context, request: Request & { body:
       (field) => wanted[field] !== undefined && wanted[field] !== account[field],
     );
     if (fields.length === 0) return {};
-    if (fields.includes("email")) await refuseEmail(tx, request.operator, account, wanted.email ?? "");
+    if (fields.includes("email")) await checkEmailChange(tx, request.operator, account, wanted.email ?? "");
     const ended = fields.includes("email") ? await queries.unbindAndRevoke(tx, account.id, time) : queries.nothingEnded;
     const { email, name, gender, whatsapp } = account;
     const before = { email, name, gender, whatsapp };

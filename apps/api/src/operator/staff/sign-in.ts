@@ -17,11 +17,11 @@ import { getMember, signInMember } from "./queries.ts";
 /** How long somebody may take at the identity provider. */
 const ATTEMPT_SECONDS = 600;
 
-/** The page that staff open to begin. */
+/** The address at which staff sign in. */
 export const staffEntry = (hasConsole = false) => (hasConsole ? "/console/" : "/operator/sign-in");
 
-/** Where a sign-in leads that names no page. */
-const defaultPage = ({ hasConsole }: Dependencies) => (hasConsole ? "/console/" : "/operator/me");
+/** Where a sign-in without return_to ends. */
+const defaultPage = ({ hasConsole }: Dependencies) => (hasConsole ? staffEntry(hasConsole) : "/operator/me");
 
 /** Sends the browser to the identity provider. */
 export async function startSignIn(dependencies: Dependencies, { return_to }: { return_to?: string }) {

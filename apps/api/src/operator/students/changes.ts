@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
-import { refuseOwnAccounts } from "../../domain/account-access.ts";
+import { checkNotOwnAccounts } from "../../domain/account-access.ts";
 import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
@@ -117,7 +117,7 @@ async function link(tx: Transaction, by: Operator, id_student: number, { id_user
   const before =
     student.id_user === id_user ? "own" : student.guardians.find(({ user }) => user.id === id_user)?.relation;
   if (before === relation) return [];
-  await refuseOwnAccounts(tx, by, [id_user]);
+  await checkNotOwnAccounts(tx, by, [id_user]);
   if (relation === "own") await linkOwn(tx, student, account);
   else {
     if (before === "own") await tx.student.update({ where: { id_student }, data: { id_user: null }, select });

@@ -1,6 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
-import { refuseOwnAccounts } from "../../domain/account-access.ts";
+import { checkNotOwnAccounts } from "../../domain/account-access.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
@@ -44,7 +44,7 @@ async function merge(tx: Transaction, { operator, path, body }: Request, now: nu
   if (other === 0) throw new InvalidFieldError("id_student", (t) => t.fields.missing);
   const merged = await getStudent(tx, idOther);
   const rows = { kept: await findStudentRows(tx, id), merged: await findStudentRows(tx, idOther) };
-  await refuseOwnAccounts(tx, operator, [...accountsOf(kept), ...accountsOf(merged)]);
+  await checkNotOwnAccounts(tx, operator, [...accountsOf(kept), ...accountsOf(merged)]);
   refuseTwo(kept, merged, rows);
   const note = joinNotes(kept.note, merged.note);
   const booked = new Set(rows.kept.bookings.map(({ id_time }) => id_time));

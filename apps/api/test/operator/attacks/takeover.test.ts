@@ -37,7 +37,7 @@ const considered = `
   listPertanyaanRecords createPertanyaan getPertanyaanRecord changePertanyaan deletePertanyaan
   listMessageTexts changeMessageText listAudit`;
 
-test("every operation of a coordinator has been considered: could it let somebody into another's account?", () => {
+test("every operation of a coordinator is listed as reviewed for account takeover", () => {
   expect(ofCoordinator.map(({ operationId }) => operationId).sort()).toEqual(considered.trim().split(/\s+/).sort());
 });
 

@@ -1,4 +1,4 @@
-import { type FindColumns, findSeparator, MAX_SEARCHED, searchedLines } from "@talaqqi/contract/heading-row";
+import { type FindColumns, findSeparator, MAX_HEADING_ROWS, searchedLines } from "@talaqqi/contract/heading-row";
 import Papa from "papaparse";
 
 /** Where a cell begins: its line, from 1, and the heading of its column, as the server names them. */
@@ -43,7 +43,7 @@ const MAX_START = 1_000_000;
 export function firstRowsOf(file: string, find: FindColumns): FileRow[] {
   const { text } = plainOf(file.slice(0, MAX_START));
   const separator = findSeparator(searchedLines(text), find);
-  return withLines(text, parse(text, separator, MAX_SEARCHED)).filter(isFilled);
+  return withLines(text, parse(text, separator, MAX_HEADING_ROWS)).filter(isFilled);
 }
 
 export function cellsOf(file: string, { headingLine, separator, columns: leftOut, renamed }: Layout): Cells {

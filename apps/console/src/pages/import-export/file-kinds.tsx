@@ -7,8 +7,8 @@ import { entriesOf, type Sources } from "./sources.ts";
 
 type FilePlan = Shape<"FilePlan">;
 
-/** Kinds that are mistaken for each other: one tap each. */
-const people: readonly FileKey[] = ["students", "teachers", "lembagas"];
+/** Kinds that are easily confused: each has a button. */
+const easilyConfused: readonly FileKey[] = ["students", "teachers", "lembagas"];
 /** More files than these are an export, of kinds that are certain. */
 const MAX_OPEN = 3;
 
@@ -36,7 +36,7 @@ export function FileKinds({ files, sources, onChange }: Props) {
         {entries.map(([table, { name }]) => (
           <div key={table} className="file-kind">
             <span>{importing.takenFor(name, names[table])}</span>
-            {people
+            {easilyConfused
               .filter((other) => other !== table)
               .map((other) => (
                 <Button
@@ -57,7 +57,7 @@ export function FileKinds({ files, sources, onChange }: Props) {
             >
               <option value="">{importing.otherKind}</option>
               {tables
-                .filter((other) => other !== table && !people.includes(other))
+                .filter((other) => other !== table && !easilyConfused.includes(other))
                 .map((other) => (
                   <option key={other} value={other}>
                     {kindLabel(other, names, importing)}

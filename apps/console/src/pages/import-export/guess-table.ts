@@ -1,4 +1,4 @@
-import { commonSeparator, MAX_SEARCHED as MAX_LINES } from "@talaqqi/contract/heading-row";
+import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
 import { columns } from "./columns.ts";
 import { type FileKey, type Group, groups, tables } from "./files.ts";
@@ -7,7 +7,7 @@ import { evidenceOf, ignored, nounsOf, ofTeachers, rules, wordsOf } from "./kind
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
 
-const MAX_SEARCHED = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 /** What a file lists, as far as it is certain, and how many of its headings are known. */
 export type Guess = { table?: FileKey; group?: Group; known: number };
@@ -18,7 +18,7 @@ export type Guess = { table?: FileKey; group?: Group; known: number };
  * @param name of the file; of a workbook with its sheet, `murid.xlsx · Kelas 1`.
  */
 export function guessTable(name: string, text: string): Guess {
-  const lines = text.slice(0, MAX_SEARCHED).split("\n", MAX_LINES);
+  const lines = text.slice(0, MAX_CHARACTERS).split("\n", MAX_HEADING_ROWS);
   const rows = lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
   const counts = rows.map(countKnown);
   const known = Math.max(...counts);

@@ -12,7 +12,7 @@ const setOf = (...words: string[]) => new Set(words.flatMap((some) => some.split
 /** Names of what is no person, or of a teacher. */
 const teacherNames = setOf("namaguru namapengajar namaustadz namaustadzah");
 const thingNames = setOf("namalembaga namapaket namaprogram namatingkat namalevel namakelas");
-/** Whose name any other column has, nobody knows. */
+/** Any other name column may be of a person. */
 const isName = (word: string) =>
   /^(nama|name$|fullname$)/.test(word) && !teacherNames.has(word) && !thingNames.has(word);
 

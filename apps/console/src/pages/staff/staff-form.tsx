@@ -23,12 +23,12 @@ type Props = {
   onClose: () => void;
   /** Called with whom the form has invited. */
   onInvited?: (id_operator: number) => void;
-  /** Called to tell the member again where to sign in. */
-  onTell?: () => void;
+  /** Called to show the sign-in address again. */
+  onShareAddress?: () => void;
 };
 
 /** Invites somebody by e-mail and role, or changes or removes a member. */
-export function StaffForm({ member: opened, onClose, onInvited, onTell }: Props) {
+export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }: Props) {
   const texts = useTexts();
   const can = useCan();
   const show = useToast();
@@ -74,8 +74,8 @@ export function StaffForm({ member: opened, onClose, onInvited, onTell }: Props)
       </Form>
       {member && (
         <div className="sheet-apart page-actions">
-          {onTell && (
-            <Button icon="chat" onPress={onTell}>
+          {onShareAddress && (
+            <Button icon="chat" onPress={onShareAddress}>
               {texts.invitation.send}
             </Button>
           )}

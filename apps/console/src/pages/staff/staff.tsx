@@ -22,10 +22,10 @@ export function Staff() {
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: {}, replace: true });
   const find = (id?: number) => query.data?.find(({ id_operator }) => id_operator === id);
-  const [edited, told] = [find(edit), find(invited)];
+  const [edited, invitee] = [find(edit), find(invited)];
   const { data: me } = useQuery(queries.me());
   const address = can("inviteStaff") ? me?.sign_in_url : "";
-  const tell = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: true });
+  const showInvitation = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: true });
   return (
     <div className="page">
       <title>{`${texts.shell.staff} · Talaqqi`}</title>
@@ -59,22 +59,24 @@ export function Staff() {
           </ul>
         )}
       </Loaded>
-      {dialog === "add" && can("inviteStaff") && <StaffForm onClose={close} {...(address && { onInvited: tell })} />}
-      {address && told && isExpected(told) && <Invitation member={told} address={address} onClose={close} />}
+      {dialog === "add" && can("inviteStaff") && (
+        <StaffForm onClose={close} {...(address && { onInvited: showInvitation })} />
+      )}
+      {address && invitee && isPending(invitee) && <Invitation member={invitee} address={address} onClose={close} />}
       {edited && can("changeStaff") && (
         <StaffForm
           key={edit}
           member={edited}
           onClose={close}
-          {...(address && isExpected(edited) && { onTell: () => tell(edited.id_operator) })}
+          {...(address && isPending(edited) && { onShareAddress: () => showInvitation(edited.id_operator) })}
         />
       )}
     </div>
   );
 }
 
-/** Whether somebody is invited and has not come yet. */
-const isExpected = ({ email, last_sign_in_at }: Shape<"StaffMember">) => email !== "" && last_sign_in_at === "";
+/** Whether a member was invited and has not signed in yet. */
+const isPending = ({ email, last_sign_in_at }: Shape<"StaffMember">) => email !== "" && last_sign_in_at === "";
 
 function MemberWords({
   member: { id_operator, name, email, role, last_sign_in_at },

@@ -35,6 +35,7 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
   const can = useCan();
   const { email, blocked_at, has_sign_in, has_had_sign_in } = account;
   const canUnbind = can("unbindSignIn");
+  const needsAdministrator = has_had_sign_in && !canUnbind;
   const params = { path: { id: String(account.id_user) } };
   const change = useWrite({
     mutationFn: async (how: "block" | "unblock" | "unbind", headers) => {
@@ -56,8 +57,8 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
       <section className="section" aria-labelledby="account-email">
         <h3 id="account-email">{texts.account.email}</h3>
         <p>{email}</p>
-        {has_had_sign_in && !canUnbind && <p className="quiet">{texts.account.askForEmail}</p>}
-        {can("changeAccount") && (canUnbind || !has_had_sign_in) && (
+        {needsAdministrator && <p className="quiet">{texts.reasons.account_bound}</p>}
+        {can("changeAccount") && !needsAdministrator && (
           <div className="page-actions">
             <Button onPress={onEmail}>{texts.account.changeEmail}</Button>
           </div>

@@ -26,7 +26,7 @@ export function EmailSheet({ id_user, onClose }: Props) {
       <Loaded query={query}>
         {(account) =>
           account.has_had_sign_in && !can("unbindSignIn") ? (
-            <p>{texts.account.askForEmail}</p>
+            <p>{texts.reasons.account_bound}</p>
           ) : (
             <EmailForm account={account} onClose={onClose} />
           )
