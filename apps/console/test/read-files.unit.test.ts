@@ -12,6 +12,16 @@ const read = (...sheets: Sheet[]) => readFiles([new File([new Uint8Array(workboo
 const textOf = async (sheet: Sheet) => (await read(sheet)).lists[0]?.text;
 const formula = (value: string, attributes = "") => ({ xml: `<c${attributes}><f>D2&amp;"1"</f>${value}</c>` });
 
+test.each([
+  ["Teachers", ["NISN", "Nama", "Alamat"], undefined],
+  ["Levels", ["Nama", "JK", "Alamat"], undefined],
+  ["Levels", ["id_level", "name", "s_active"], "levels"],
+  ["Students", ["Nama", "Alamat"], "students"],
+])("a sheet called %s with the headings %j is the list of %s", async (name, headings, named) => {
+  const { lists } = await read({ name, rows: [headings, ["1", "2", "3"]] }, { name: "Murid", rows: [heading] });
+  expect(lists[0]).toMatchObject({ named });
+});
+
 describe("a formula that no program has calculated", () => {
   test.each<[value: string, cell: { xml: string }, calculates?: "first"]>([
     ["none", formula("")],

@@ -53,7 +53,7 @@ export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }:
     },
 
     async updateProfile({ account, body }) {
-      const data = await normalizeProfile(body);
+      const data = await normalizeProfile(body, async () => (await findUser(db, account.idUser))?.whatsapp);
       const found = await updateUser(db, { id: account.idUser, data, now: new Date(now()) });
       if (!found) throw new NotFoundError();
       return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };

@@ -17,12 +17,13 @@ export const normalizeName = (name: string) => name.trim();
 
 /**
  * 81234567890 and 6281234567890 are both stored as 6281234567890; an unknown number as its digits.
- * @param number 10 to 15 digits.
+ * @param number 10 to 15 digits. @param findStored finds the number that is stored: it stays.
  * @throws InvalidFieldError for a mobile number with digits missing.
  */
-export async function normalizeWhatsapp(number: number): Promise<string> {
+export async function normalizeWhatsapp(number: number, findStored?: FindStored): Promise<string> {
   const { normalizeDigits } = await importPhoneNumbers();
-  const digits = normalizeDigits(String(number));
+  const written = String(number);
+  const digits = normalizeDigits(written) ?? ((await findStored?.()) === written ? written : null);
   if (digits === null) throw new InvalidFieldError("whatsapp", (t) => t.fields.mobileNumber);
   return digits;
 }
@@ -41,13 +42,15 @@ const importPhoneNumbers = () => import("./phone-numbers.ts");
 
 type Profile = { email?: string; name?: string; gender?: string; whatsapp?: number; avatar?: string };
 
-/** @returns the given fields as they are stored. */
-export async function normalizeProfile({ email, name, whatsapp, ...rest }: Profile) {
+type FindStored = () => Promise<string | undefined>;
+
+/** @returns the given fields as they are stored. @param findStored finds the stored number, if that is needed. */
+export async function normalizeProfile({ email, name, whatsapp, ...rest }: Profile, findStored: FindStored) {
   return {
     ...rest,
     ...(email !== undefined && { email: normalizeEmail(email) }),
     ...(name !== undefined && { name: normalizeName(name) }),
-    ...(whatsapp !== undefined && { whatsapp: await normalizeWhatsapp(whatsapp) }),
+    ...(whatsapp !== undefined && { whatsapp: await normalizeWhatsapp(whatsapp, findStored) }),
   };
 }
 

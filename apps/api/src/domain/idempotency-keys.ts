@@ -66,6 +66,11 @@ async function linkPeople(tx: Transaction, response: ReturnType<typeof idOf>, na
       SELECT ${id_operator}, ${key_hash}, ${id} FROM ${from} WHERE ${id} = ANY(${ids}::int[]) ORDER BY ${id} FOR KEY SHARE`;
     if (linked < ids.length) return false;
   }
+  // What a response says of a teacher, such as where they teach, goes with the teacher's account.
+  await tx.$executeRaw`
+    INSERT INTO idempotency_people (id_operator, key_hash, id_user)
+    SELECT ${id_operator}, ${key_hash}, users.id FROM users JOIN teachers ON teachers.id_user = users.id
+    WHERE id_teacher = ANY(${[...named.teachers]}::int[]) ORDER BY users.id FOR KEY SHARE OF users`;
   return named.imports.size === 0 || linkPeopleOfImports(tx, response, [...named.imports]);
 }
 

@@ -1,15 +1,16 @@
 /** The people whom a response names, and the imports whose records it lists, by their identifiers. */
-export type NamedPeople = Record<"users" | "students" | "members" | "imports", Set<number>>;
+export type NamedPeople = Record<"users" | "students" | "members" | "teachers" | "imports", Set<number>>;
 
 /** The contracts use these names for nothing else. */
-const fields = { id_user: "users", id_student: "students", id_operator: "members" } as const;
+const fields = { id_user: "users", id_student: "students", id_operator: "members", id_teacher: "teachers" } as const;
 
 /** How lists of records of several tables name theirs. */
 const tables: Record<string, "users" | "students"> = { users: "users", students: "students" };
 
 /** Finds the people of a response. An object without texts is about nobody: a deletion has the identifier, and counts. */
 export function findNamedPeople(response: unknown): NamedPeople {
-  const found: NamedPeople = { users: new Set(), students: new Set(), members: new Set(), imports: new Set() };
+  const none = () => new Set<number>();
+  const found: NamedPeople = { users: none(), students: none(), members: none(), teachers: none(), imports: none() };
   visit(response, found);
   return found;
 }

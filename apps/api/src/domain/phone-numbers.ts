@@ -16,6 +16,7 @@ export function normalizeDigits(digits: string): string | null {
 
 /** 0800, 0803, 0804, 0807 and 0809 are no mobiles, and the library does not know all of their lengths. */
 const startsLikeMobile = /^628(?!0[03479])/;
+const isService = (digits: string) => /^6280[03479]\d{5,10}$/.test(digits);
 
 /**
  * Reads a number as people write it: 0812-3456-7890, +62 812 3456 7890, (0274) 123456; of other countries with +.
@@ -26,10 +27,11 @@ export function readPhoneNumber(written: string): string | null {
   const text = withUsualSigns(written);
   const digits = digitsOf(text);
   if (digits === null) return null;
-  if (text.startsWith("+")) return valid(`+${digits}`);
+  if (text.startsWith("+")) return ofCountry(digits);
   // 00 dials out of the country.
-  if (digits.startsWith("00")) return valid(`+${digits.slice(2)}`);
-  if (digits.startsWith("0")) return valid(digits);
+  if (digits.startsWith("00")) return ofCountry(digits.slice(2));
+  if (digits.startsWith("0"))
+    return valid(digits) ?? (isService(`62${digits.slice(1)}`) ? `62${digits.slice(1)}` : null);
   const known = normalizeDigits(digits);
   const isUnknown = known === digits && valid(`+${digits}`) === null;
   return isUnknown && !/^\d{10,15}$/.test(digits) ? null : known;
@@ -58,6 +60,9 @@ const withUsualSigns = (written: string) =>
     .replace(/^\(\+(\d+)\)/, "+$1 ");
 
 const digitsOf = (text: string) => (/^\+?[\d\s().\-/]+$/.test(text) ? text.replaceAll(/\D/g, "") : null);
+
+/** @param digits with the country code. */
+const ofCountry = (digits: string) => valid(`+${digits}`) ?? (isService(digits) ? digits : null);
 
 function valid(text: string): string | null {
   const number = parsePhoneNumber(text, "ID");

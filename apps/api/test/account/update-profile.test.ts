@@ -53,6 +53,13 @@ test.each(goodNames)("200 with a name of $what", async ({ name, stored: expected
   expect(await stored(user.id)).toMatchObject({ name: expected });
 });
 
+test("200 with the number that is stored, although it would be refused today", async () => {
+  const { user, token } = await api.signedIn({ whatsapp: "628123456789012" });
+  await expectExactly(await put(token, { name: "Aminah", whatsapp: 628123456789012 }), 200, updated);
+  expect(await stored(user.id)).toMatchObject({ name: "Aminah", whatsapp: "628123456789012" });
+  expect((await put(token, { whatsapp: 628123456789013 })).status).toBe(400);
+});
+
 test.each([1_000_000_000, 999_999_999_999_999])("200 with the whatsapp %i, at the limit", async (whatsapp) => {
   const { user, token } = await api.signedIn();
   await expectExactly(await put(token, { whatsapp }), 200, updated);

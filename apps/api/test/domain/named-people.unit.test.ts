@@ -2,7 +2,7 @@ import { getByPointer, isPart, operationsOf, type Part, readOperatorContract } f
 import { expect, test } from "vitest";
 import { findNamedPeople } from "../../src/domain/named-people.ts";
 
-const nobody = { users: [], students: [], members: [], imports: [] };
+const nobody = { users: [], students: [], members: [], teachers: [], imports: [] };
 const hanin = { id_student: 5, name: "Hanin" };
 
 test.each([
@@ -19,6 +19,7 @@ test.each([
     ],
     { students: [5] },
   ],
+  ["a teacher of an hour", { id_time: 4, id_teacher: 3, place: "Aula" }, { teachers: [3] }],
   ["a deletion, which has only numbers", { id_student: 5, bookings: 1 }, {}],
   ["nothing", null, {}],
 ])("finds whom a response names: %s", (_what, response, expected) => {

@@ -100,6 +100,10 @@ describe("a number is read in any of its spellings:", () => {
     // Copied from a phone's contacts.
     ["\u202a+62 812-0000-0205\u202c", "6281200000205"],
     ["0812\u200b00000207", "6281200000207"],
+    // No mobiles, in every spelling, although the library does not know them.
+    ["+62 803-1234-567", "628031234567"],
+    ["0062 803 1234 567", "628031234567"],
+    ["0804-1234-56", "62804123456"],
     // As the service keeps what it does not know.
     ["1000 0000 00", "1000000000"],
   ])("%s is %s", (text, digits) => {

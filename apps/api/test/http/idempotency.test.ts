@@ -178,6 +178,14 @@ describe("409 gone, and nothing is written, once somebody whom the response name
     await expectGone({ method: "PUT", path: `/operator/students/${id_student}`, body }, () => eraseAccount(owner));
   });
 
+  test("an account of a teacher, whose hour has a place", async () => {
+    const { user } = await api.signedIn();
+    const { id_teacher } = await api.db.teacher.create({ data: { nama_pengajar: "Bu Hanin", id_user: user.id } });
+    const { id_time } = await school(api).slot();
+    const body = { version: await versionOf(api.db, "slots", id_time), id_teacher, place: "Rumah Bu Hanin" };
+    await expectGone({ method: "PUT", path: `/operator/slots/${id_time}`, body }, () => eraseAccount(user));
+  });
+
   test("an account, whatever deletes it", async () => {
     const { user } = await api.signedIn();
     await expectGone({ path: `/operator/accounts/${user.id}/block`, body: {} }, () =>

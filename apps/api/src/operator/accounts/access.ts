@@ -23,7 +23,10 @@ type Wanted = Parameters<typeof normalizeProfile>[0];
 /** Changes what is given. A new e-mail also unbinds: the user of the old one loses access, which takes an administrator. */
 export async function changeAccount(context: Context, request: Request & { body: Wanted & { version: number } }) {
   const { version, ...given } = request.body;
-  const wanted = await normalizeProfile(given);
+  const wanted = await normalizeProfile(given, async () => {
+    const id = getIdentifier(request.path.id);
+    return (await context.db.user.findUnique({ where: { id }, select: { whatsapp: true } }))?.whatsapp;
+  });
   const changing = change(context, request, "changeAccount", async (tx, account, time) => {
     await checkVersion(tx, { kind: "users", key: account.id, version: account.version }, version);
     const fields = (["email", "name", "gender", "whatsapp"] as const).filter(

@@ -53,7 +53,9 @@ const ofField = (field: string) => ({ changes: { array_contains: [{ field }] } }
 async function ofAccess(db: Queryable, since = new Date(0)) {
   const imports = await db.$queryRaw<{ key: string }[]>`
     SELECT id_import::text AS key FROM imports WHERE greatest(at, reverted_at) >= ${since} AND EXISTS (
-      SELECT FROM import_rows WHERE import_rows.id_import = imports.id_import AND kind = 'users' AND before ? 'email')`;
+      SELECT FROM import_rows WHERE import_rows.id_import = imports.id_import AND (
+        (kind = 'users' AND before ? 'email') OR kind = 'guardians' OR
+        (kind = 'students' AND coalesce(after ->> 'id_user', before ->> 'id_user', '') <> '')))`;
   return {
     refusal: null,
     OR: [

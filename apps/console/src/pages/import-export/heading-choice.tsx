@@ -1,7 +1,7 @@
 import type { Shape } from "../../api/client.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { type FileKey, tableOf } from "./files.ts";
-import { entriesOf, firstRows, headedAt, rowLabel, type Source, type Sources } from "./sources.ts";
+import { tableOf } from "./files.ts";
+import { entriesOf, firstRows, headedAt, rowLabel, type Sources } from "./sources.ts";
 
 type Problem = Shape<"ContentProblem">;
 type Props = { problems: Problem[]; sources: Sources; onChange: (changed: Sources) => void };
@@ -11,7 +11,8 @@ export function HeadingChoices({ problems, sources, onChange }: Props) {
   const { importing } = useTexts();
   return entriesOf(sources).map(([table, source]) => {
     const rows = firstRows(table, source);
-    if (!isDoubtful(table, source, problems) && rows[0]?.line === source.headingLine) return null;
+    const isDoubtful = problems.some(({ file }) => tableOf(file) === table) || rows[0]?.line !== source.headingLine;
+    if (!isDoubtful) return null;
     const choose = (line: number) => onChange({ [table]: headedAt(table, source, line) });
     return (
       <label key={table} className="field">
@@ -27,7 +28,3 @@ export function HeadingChoices({ problems, sources, onChange }: Props) {
     );
   });
 }
-
-/** Is anything wrong with the headings? */
-const isDoubtful = (table: FileKey, { headingLine }: Source, problems: Problem[]) =>
-  problems.some(({ file, line }) => tableOf(file) === table && line === headingLine);

@@ -1,5 +1,5 @@
-import { type FileKey, tableOf } from "./files.ts";
-import { guessTable, MIN_KNOWN } from "./guess-table.ts";
+import { type FileKey, isPublic, tableOf } from "./files.ts";
+import { type Guess, guessTable, MIN_KNOWN } from "./guess-table.ts";
 import { readWorkbook, type Sheet, type Unreadable } from "./workbook.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
@@ -37,15 +37,20 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
         continue;
       }
       const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
+      const guess = guessTable(shown, text);
       const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
-      read.lists.push({ name: shown, text, hidden, named, guess: guessTable(shown, text).table });
+      const isDoubtful = named && isPublic(named) && contradicts(guess, named);
+      read.lists.push({ name: shown, text, hidden, named: isDoubtful ? undefined : named, guess: guess.table });
     }
   }
   return read;
 }
 
-const isKnown = (file: string, { name, text }: Sheet) =>
-  tableOf(name) !== undefined || guessTable(`${file} ${name}`, text).known >= MIN_KNOWN;
+/** Whether the headings say that a list is of another kind than its name: a name alone makes nobody public. */
+const contradicts = ({ table, group }: Guess, named: FileKey) => group !== undefined && table !== named;
+
+const isKnown = (file: string, { name, text, uncalculated }: Sheet) =>
+  uncalculated.length > 0 || tableOf(name) !== undefined || guessTable(`${file} ${name}`, text).known >= MIN_KNOWN;
 
 /** Reads a CSV file as spreadsheets save them. Another file, such as a picture, has NUL characters. */
 async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
