@@ -2083,7 +2083,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals, each written in the transaction of its change. All given filters apply. A student's newest booking change has its undo request, while slot and student exist and no later import concerns the student.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone.
          */
         get: operations["listAudit"];
         put?: never;
@@ -3746,7 +3746,7 @@ export interface components {
             kind: string;
             /** @description Identifier of the record. */
             key: string;
-            /** @description Name of the record, at most 200 characters; of a slot the present name of its teacher; `""` if the person is gone, or if the record is and its name was not recorded. */
+            /** @description Name of the record, at most 200 characters; of a slot, of its teacher. `""` if the person is gone. */
             name: string;
             /** @description Day of a slot, `""` for other records. */
             day: string;
@@ -3759,10 +3759,10 @@ export interface components {
             id_teacher?: number;
             /** @description Name of the institution of a slot, or `""`. Only for slots. */
             institution?: string;
-            /** @description Where students come to, or `""`. Only for slots. It may be somebody's home, and is forgotten like values of personal fields. */
+            /** @description Where students come to, or `""`. Only for slots. Deleted like values of personal fields. */
             place?: string;
             /**
-             * @description `recorded`: the values are from when the entry was written. `present`: an older entry, shown with the record's current values. Absent for people, whose names are always current, and for records without a name.
+             * @description Whether the values are as `recorded` with the entry or, in older entries, as at `present`. Absent for people.
              * @enum {string}
              */
             values?: "recorded" | "present";
@@ -15810,24 +15810,24 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals, each written in the transaction of its change. All given filters apply. A student's newest booking change has its undo request, while slot and student exist and no later import concerns the student.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone.
      */
     listAudit: {
         parameters: {
             query?: {
                 /** @description Only changes by this operator. */
                 id_operator?: number;
-                /** @description Only entries about this student, their bookings and placement tests. */
+                /** @description Only entries about this student. */
                 id_student?: number;
                 /** @description Only entries about this account. */
                 id_user?: number;
-                /** @description Only entries about this teacher, their slots, bookings and placement tests. */
+                /** @description Only entries about this teacher. */
                 id_teacher?: number;
                 /** @description Only changes by this operation (operationId). */
                 action?: string;
-                /** @description `1`: only changes that let somebody else into an account or to a student: a changed e-mail, an unbinding, a link, a merge, an issued access token, and imports that changed an e-mail, with their reverts. */
+                /** @description `1`: only changes of who has access. */
                 access?: 1;
-                /** @description Only changes to records of this table, including by imports. */
+                /** @description Only records of a table. */
                 kind?: string;
                 /** @description Only changes to this record. By imports for `HISTORY_DAYS` days. */
                 key?: string;
@@ -15835,7 +15835,7 @@ export interface operations {
                 since?: string;
                 /** @description Only changes before this time, an RFC 3339 timestamp. */
                 until?: string;
-                /** @description The `next` of the previous page. If omitted, the first page. */
+                /** @description The `next` of the previous page. */
                 before?: number;
                 /** @description Entries per page; 100 by default. */
                 limit?: number;
