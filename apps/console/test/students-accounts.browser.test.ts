@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addAccount, addMother, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addMother, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { phone } from "./support/viewports.ts";
 
@@ -90,80 +90,6 @@ test.each<[string, Action]>([
   await sheet.getByText(shows).waitFor();
   await expectAccessible(page);
   expect(await accountOf(family.id_user)).toMatchObject(account);
-});
-
-const asks = {
-  id: { email: /Mintalah administrator mengubah e-mailnya/, unbinding: /Mintalah administrator melepaskannya/ },
-  en: { email: /Ask an administrator to change its e-mail/, unbinding: /Ask an administrator to unbind it/ },
-};
-
-test.each([
-  ["id", "id-ID", asks.id],
-  ["en", "en-US", asks.en],
-])(
-  "a coordinator is told to ask an administrator about an account that is bound: %s",
-  async (_language, locale, ask) => {
-    const { id_student, id_user } = await addFamily();
-    const page = await open(`/students/${id_student}?dialog=account&account=${id_user}`, {
-      ...phone,
-      ...{ role: "coordinator", locale },
-    });
-    const sheet = page.getByRole("dialog");
-    for (const text of Object.values(ask)) await sheet.getByText(text).waitFor();
-    await expectAccessible(page);
-    const names = await sheet.getByRole("button").allTextContents();
-    expect(names.filter((name) => /e-mail|cara masuk|unbind/i.test(name))).toEqual([]);
-    await page.goto(page.url().replace("dialog=account", "dialog=email"));
-    await sheet.getByText(ask.email).waitFor();
-    expect(await emailIn(page).count()).toBe(0);
-  },
-);
-
-test("a coordinator changes the e-mail of an account that nobody has signed in to, but not to that of the staff", async () => {
-  const { id_student } = await addStudent();
-  const { id_user, name } = await addMother(id_student, { signsIn: false });
-  const page = await open(`/students/${id_student}`, { ...phone, role: "coordinator", mayFail: true });
-  await button(page, `Akun: ${name}`).click();
-  await press("Ubah e-mail")(page);
-  await emailIn(page).fill("admin@example.com");
-  await press("Simpan")(page);
-  await page.getByText("E-mail ini milik anggota staf. Mintalah bantuan administrator.").waitFor();
-  await emailIn(page).fill("ibu.benar@contoh.example");
-  await press("Simpan")(page);
-  await page.getByText("E-mail akun diubah menjadi ibu.benar@contoh.example.").waitFor();
-  expect((await accountOf(id_user)).email).toBe("ibu.benar@contoh.example");
-});
-
-test("a coordinator is told to ask an administrator about a link to her own account", async () => {
-  const { id_student } = await addStudent();
-  await addAccount("coordinator@example.com", "Koordinator Sendiri");
-  const page = await open(`/students/${id_student}?dialog=link`, { ...phone, role: "coordinator" });
-  await page.getByRole("searchbox", { name: "Cari akun wali" }).fill("Koordinator Sendiri");
-  await page.getByRole("dialog").getByRole("button", { name: "Koordinator Sendiri" }).click();
-  await page.getByText("Ini akun Anda sendiri. Mintalah administrator").waitFor();
-  await expectAccessible(page);
-  expect(await button(page.getByRole("dialog"), "Hubungkan").count()).toBe(0);
-});
-
-test("what opens an account to somebody else stands on the first page for a week, for who may edit accounts", async () => {
-  const { id_user, name } = await addFamily();
-  await unwrap(school.POST("/operator/accounts/{id}/unbinding", { ...byId(id_user), body: {} }));
-  const page = await open("/", { ...phone, role: "coordinator" });
-  const entry = page.getByRole("link", { name: new RegExp(`melepaskan cara masuk ${name}`) });
-  await entry.waitFor();
-  await expectAccessible(page);
-  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
-  await page.reload();
-  await page.getByRole("heading", { name: "Jam hari ini" }).waitFor();
-  await page.getByRole("heading", { name: "Akses akun yang berubah" }).waitFor({ state: "detached" });
-  await page.clock.setFixedTime(Date.now());
-  await page.reload();
-  await entry.click();
-  await page.getByRole("heading", { name: "Riwayat", level: 1 }).waitFor();
-  await page.getByText(`melepaskan cara masuk ${name}`).waitFor();
-  const reader = await open("/", { ...phone, role: "reader" });
-  await reader.getByRole("heading", { name: "Jam hari ini" }).waitFor();
-  expect(await reader.getByText(name).count()).toBe(0);
 });
 
 test("409 stale of an e-mail shows the other one, and saves what was typed on request", async () => {

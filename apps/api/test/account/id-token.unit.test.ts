@@ -148,38 +148,6 @@ const wrongClaims: Record<string, [reason: string, changes: () => Record<string,
   "whose sub has a lone low surrogate": [wrongSub, () => ({ sub: "\udc00" })],
 };
 
-const noEmail = "email is missing or cannot be kept";
-const unverified = "email_verified is not true";
-
-/** By name: the reason that the log gives if the subject is not bound, and the claims. */
-const otherEmails: typeof wrongClaims = {
-  "without email": [noEmail, () => ({ email: undefined })],
-  "whose email is empty": [noEmail, () => ({ email: "" })],
-  "whose email is a number": [noEmail, () => ({ email: 1 })],
-  "whose email is a list": [noEmail, () => ({ email: ["siti@example.com"] })],
-  "whose email has no @": [noEmail, () => ({ email: "siti.example.com" })],
-  "whose email has two @": [noEmail, () => ({ email: "siti@example.com@example.org" })],
-  "whose email has a space": [noEmail, () => ({ email: "siti @example.com" })],
-  "whose email ends with a line break": [noEmail, () => ({ email: "siti@example.com\n" })],
-  "whose email has a NUL": [noEmail, () => ({ email: "siti\u0000@example.com" })],
-  "whose email has a lone surrogate": [noEmail, () => ({ email: "siti\ud800@example.com" })],
-  "whose email in lower case is another's": [noEmail, () => ({ email: "\u212Aate@example.com" })],
-  "whose email is too long": [noEmail, () => ({ email: `${"e".repeat(89)}@example.com` })],
-  "without email_verified": [unverified, () => ({ email_verified: undefined })],
-  "whose email_verified is false": [unverified, () => ({ email_verified: false })],
-  'whose email_verified is "true"': [unverified, () => ({ email_verified: "true" })],
-  "whose email_verified is 1": [unverified, () => ({ email_verified: 1 })],
-  "whose email_verified is null": [unverified, () => ({ email_verified: null })],
-};
-
-describe("a token with a valid signature vouches for no e-mail", () => {
-  test.each(Object.entries(otherEmails))("%s", async (_name, [emailProblem, changes]) => {
-    const identity = { issuer: issuer.issuer, subject: issuer.goodClaims(changes()).sub, email: "", emailProblem };
-    expect(await verify(issuer.goodToken(changes()))).toEqual(identity);
-    await expectGood();
-  });
-});
-
 describe("a token with a valid signature is rejected", () => {
   test.each(Object.entries(wrongClaims))("%s", async (_name, [reason, changes]) => {
     await expectRefused(issuer.goodToken(changes()), reason);
@@ -305,10 +273,5 @@ describe("a provider that cannot be reached", () => {
     for (const [reason, changes] of Object.values(wrongClaims))
       await expectRefused(issuer.goodToken(changes()), reason);
     await expectRefused(issuer.sign(issuer.goodClaims(), { key: { kid: "s", secret: "s" } }), wrongAlg);
-  });
-
-  test.each(Object.entries(otherEmails))("is asked for the key of a token %s", async (_name, [, changes]) => {
-    await issuer.goDown();
-    await unreachable(issuer.goodToken(changes()));
   });
 });

@@ -22,15 +22,15 @@ export const errorResponses = {
   },
   not_invited: { status: 403, message: "You are not invited", error: true, reason: "not_invited" },
   account_bound: {
-    ...{ status: 403, message: "Somebody has signed in to this account: ask an administrator to change its e-mail" },
+    ...{ status: 403, message: "Somebody has signed in to this account. Ask an administrator to change its e-mail" },
     ...{ error: true, reason: "account_bound" },
   },
   staff_email: {
-    ...{ status: 403, message: "This is the e-mail of a member of staff: ask an administrator" },
+    ...{ status: 403, message: "This is the e-mail of a member of staff. Ask an administrator" },
     ...{ error: true, reason: "staff_email" },
   },
   own_account: {
-    ...{ status: 403, message: "This links a student to your own account: ask an administrator" },
+    ...{ status: 403, message: "This links a student to your own account. Ask an administrator" },
     ...{ error: true, reason: "own_account" },
   },
   signInNotStarted: {

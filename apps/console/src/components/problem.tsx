@@ -21,7 +21,7 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
     case 401:
       return { title: problems.signedOut, hint: problems.signedOutHint };
     case 403:
-      return { title: problems.forbidden, hint: known[reasonOf(error) ?? ""] ?? problems.forbiddenHint };
+      return { title: problems.forbidden, hint: isOfRole(error) ? problems.forbiddenHint : `${error.message}.` };
     case 404:
       return { title: problems.notFound, hint: problems.notFoundHint };
     case 409:
@@ -36,6 +36,9 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
       return { title: problems.unexpected, hint: problems.unexpectedHint(requestId) };
   }
 }
+
+/** Whether a 403 is about the role as a whole, and not about this account or student. */
+const isOfRole = (error: TalaqqiError) => ["role", "csrf", "not_invited"].includes(reasonOf(error) ?? "role");
 
 /** @returns the explanation in one line. */
 export function problemText(error: Error, texts: Texts): string {

@@ -223,6 +223,7 @@ export const enRecords: typeof idRecords = {
     chosen: "Guardian's account",
     another: "Choose another account",
     relation: "Relation to the student",
+    askForLink: "This is your own account. Ask an administrator to link it to a student.",
     linkButton: "Link",
     linked: (name, student) => `${name} was linked to ${student}.`,
   },

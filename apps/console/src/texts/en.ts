@@ -127,9 +127,6 @@ export const en: Texts = {
   },
 
   reasons: {
-    account_bound: "Somebody has signed in to this account. Ask an administrator to change its e-mail.",
-    staff_email: "This is the e-mail of a member of staff. Ask an administrator.",
-    own_account: "This is your own account. Ask an administrator to link it to a student.",
     stale: "Somebody else changed this since you opened it.",
     value_taken: "Another record has this value. Enter another one.",
     in_use: "This is still in use. Move what uses it first.",

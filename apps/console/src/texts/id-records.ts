@@ -230,6 +230,7 @@ export const idRecords = {
     chosen: "Akun wali",
     another: "Pilih akun lain",
     relation: "Siapa bagi murid ini",
+    askForLink: "Ini akun Anda sendiri. Mintalah administrator menghubungkannya dengan murid.",
     linkButton: "Hubungkan",
     linked: (name: string, student: string) => `${name} terhubung dengan ${student}.`,
   },

@@ -16,9 +16,6 @@ type AuditedOperation =
   // The app's.
   | "updateProfile";
 
-/** What only an administrator may do, of an operation that others may use. */
-type AdministratorOnly = Exclude<Shape<"ForbiddenEnvelope">["reason"], "role" | "csrf" | "not_invited">;
-
 /** Who changes records beside the staff. */
 const names: Record<string, string> = { app: "pemilik akun", service: "layanan" };
 
@@ -140,9 +137,6 @@ export const id = {
   },
 
   reasons: {
-    account_bound: "Akun ini sudah pernah dipakai masuk. Mintalah administrator mengubah e-mailnya.",
-    staff_email: "E-mail ini milik anggota staf. Mintalah bantuan administrator.",
-    own_account: "Ini akun Anda sendiri. Mintalah administrator menghubungkannya dengan murid.",
     stale: "Orang lain mengubahnya sejak Anda membukanya.",
     value_taken: "Data lain sudah memakai nilai ini. Isi nilai lain.",
     in_use: "Masih dipakai. Pindahkan dulu yang memakainya.",
@@ -173,7 +167,7 @@ export const id = {
     already_reverted: "Impor ini sudah ditarik kembali.",
     import_expired: "Impor ini sudah terlalu lama untuk ditarik kembali.",
     revert_refused: "Nilai lama bentrok dengan data sekarang.",
-  } satisfies Record<Shape<"ConflictEnvelope">["reason"] | AdministratorOnly, string>,
+  } satisfies Record<Shape<"ConflictEnvelope">["reason"], string>,
 
   fields: {
     name: "Isi 1 sampai 50 karakter.",

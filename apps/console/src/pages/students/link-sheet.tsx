@@ -73,7 +73,7 @@ export function LinkSheet({ student, onClose }: { student: Student; onClose: () 
             </div>
           </div>
           {isOwn ? (
-            <p>{texts.reasons.own_account}</p>
+            <p>{texts.account.askForLink}</p>
           ) : (
             <SelectField
               label={texts.account.relation}
