@@ -16,6 +16,7 @@ afterAll(() => database.close());
 const privateTables = [
   "users",
   "identities",
+  "unbound_accounts",
   "access_tokens",
   "students",
   "guardians",

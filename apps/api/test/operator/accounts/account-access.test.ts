@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sharedApi, someone } from "../../support/api.ts";
 import { errorResponses } from "../../support/responses.ts";
 import { versionOf } from "../../support/versions.ts";
+import { file, importsOf } from "../content/import.ts";
 import { at } from "../school.ts";
 import { access } from "./access.ts";
 
@@ -162,4 +163,23 @@ test("listAudit with access=1 has what lets somebody else in, and nothing else",
     ...["changeAccount", "unbindSignIn", "issueToken", "linkAccount", "createStudent", "mergeStudents"],
   ]);
   expect((await list({ since, action: "linkAccount" })).data).toHaveLength(1);
+});
+
+test("listAudit with access=1 has an import that changed an e-mail, and its revert, but no other", async () => {
+  const { load, revert } = importsOf(administrator);
+  const heading = "id,email,name,gender,whatsapp,avatar";
+  const { id, name } = await api.db.user.create({ data: someone() });
+  const since = new Date(api.clock.now()).toISOString();
+  const users = (...values: string[]) => ({ users: file(heading, [id, ...values, "", "", ""].join(",")) });
+  const { data: changed, error } = await load(users(someone().email, name));
+  await load(users((await api.db.user.findUniqueOrThrow({ where: { id } })).email, "Nama Impor"));
+  const list = async () => {
+    const { data } = await administrator.client.GET("/operator/audit", { params: { query: { access: 1, since } } });
+    return data?.map(({ action, key }) => [action, key]);
+  };
+  expect(error).toBeUndefined();
+  const key = String(changed?.id_import);
+  expect(await list()).toEqual([["importContent", key]]);
+  await revert(Number(key), { keep_changed: true });
+  expect((await list())?.map(([action]) => action)).toEqual(["revertImport", "importContent"]);
 });
