@@ -47,7 +47,7 @@ test("each refusal of a sign-in is explained in both languages, and leads to a n
     ["provider_refused", "Penyedia akun menolak", "Your account provider refused the sign-in", id],
     ["not_confirmed", "Penyedia akun tidak memastikan siapa Anda", /did not confirm who you are$/, id],
     ["email_unverified", "Alamat e-mail Anda belum dikonfirmasi", /not confirmed$/, "beri tahu administrator"],
-    ["sign_in_off", "Layanan ini belum punya cara masuk", /not set up here$/, "Mintalah pengelola server"],
+    ["sign_in_off", "Cara masuk belum diatur di sini", /not set up here$/, "Mintalah pengelola server"],
     ["invalid_request", "Alamat untuk masuk ini salah", "This sign-in address is wrong", "Masuklah dari sini."],
     ["too_many_requests", "Terlalu banyak percobaan masuk", /^Too many attempts/, "setelah 42 detik"],
     ["unavailable", "Belum dapat masuk sekarang", "You cannot sign in right now", "setelah 42 detik"],
