@@ -256,7 +256,7 @@ function breakTwoPages(): void {
 
 test.each([
   ["id-ID", "light", "Halaman ini tidak dapat ditampilkan", "Muat ulang", "Ke halaman pertama", "Pekan"],
-  ["en-GB", "dark", "This page cannot be shown", "Reload", "Start again", "Week"],
+  ["en-GB", "dark", "This page cannot be shown", "Reload", "Go to the first page", "Week"],
 ] as const)("a page that throws is explained in %s, in %s, and leads on", async (...given) => {
   const [locale, colorScheme, title, reload, home, week] = given;
   const options = { ...phone, locale, colorScheme, script: breakTwoPages, mayThrow: "planted" };
