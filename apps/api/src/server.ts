@@ -179,7 +179,7 @@ async function listenForMetrics(
 const publishesStudents = "STUDENT_CONTACT=full: anyone can read the names and phone numbers of booked students";
 
 const bindsAgain =
-  "IDP_MOVING_FROM is set: accounts and staff bound at these issuers are bound again to whoever signs in with their " +
+  "IDP_MOVING_FROM is set: accounts and staff bound at these issuers are bound again to the person who signs in with their " +
   "verified e-mail. Remove the setting after the move";
 
 /** `signInPage`: of the development sign-in, "" without it. */

@@ -21,7 +21,7 @@ test("nothing installs with npx, which may leave a pnpm that turbo cannot start;
 });
 
 test.each(tracked("*package.json"))(
-  "%s has no pre or post script: whoever allows no install scripts would get none",
+  "%s has no pre or post script: npm skips them where install scripts are disabled",
   (path) => {
     const { scripts = {} } = JSON.parse(read(path));
     const around = /^(pre|post)/;

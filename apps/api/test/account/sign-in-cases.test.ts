@@ -225,7 +225,7 @@ describe.each(Object.entries(doors))("%s:", (name, door) => {
   });
 });
 
-/** Signs in; whoever is refused leaves nothing behind, and whoever is not is bound to the subject. */
+/** Signs in. A refused person leaves nothing behind; any other is bound to the subject. */
 async function expectSignIn(
   door: Door,
   { id, email, subject }: Person,

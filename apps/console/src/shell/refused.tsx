@@ -25,7 +25,7 @@ export function Refused() {
   );
 }
 
-/** Whoever has a session has been let in. */
+/** A person with a session is already signed in. */
 export const NotRefused = () => <Navigate to="/" replace />;
 
 const isRefusal = (reason: string, refusals: Record<Refusal, unknown>): reason is Refusal =>

@@ -16,7 +16,7 @@ const thingNames = setOf("namalembaga namapaket namaprogram namatingkat namaleve
 const isName = (word: string) =>
   /^(nama|name$|fullname$)/.test(word) && !teacherNames.has(word) && !thingNames.has(word);
 
-/** Headings of people, whoever they are. */
+/** Headings of any list of people. */
 const people = setOf(
   "jk jeniskelamin kelamin gender sex lp tempatlahir tempattanggallahir ttl umur usia",
   "tanggallahir tgllahir tahunlahir birthyear nik nokk agama pekerjaan profesi domisili tempattinggal pendidikan",

@@ -11,7 +11,7 @@ import { momentAt } from "../../texts/zone.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What has let somebody else into an account or to a student, for a week: whoever sees it can object. */
+/** Changes of the last week that gave somebody else access to an account or a student, so that staff can object. */
 export function AccessChanges() {
   const can = useCan();
   const format = useFormat();
