@@ -120,8 +120,8 @@ test.each([
   ["shed", 503, "getProfile", []],
   // The provider's discovery document and its keys.
   ["rotated", 200, "createAccessToken", ["fetch", "fetch", "sign_in_bound", "delete_surplus_tokens"]],
-  // The provider of the tests has no page to sign in at.
-  ["staff", 500, "startSignIn", ["fetch"]],
+  // To the page that says why: the provider of the tests has none to sign in at.
+  ["staff", 302, "startSignIn", ["fetch"]],
 ])(
   "%s: a span named by the operation below the caller's, and what it waits for below it",
   (name, status, operation, children) => {

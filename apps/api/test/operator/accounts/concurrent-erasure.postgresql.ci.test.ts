@@ -7,7 +7,8 @@ import { bearer } from "../../support/operations.ts";
 import { patient, untilWaiting } from "../../support/waiting.ts";
 import { createPerson } from "./person.ts";
 
-const api = await startTestApi({}, openWithSlowDeadlockCheck);
+// The people of these tests are bound there already.
+const api = await startTestApi({ IDP_MOVING_FROM: "https://accounts.example" }, openWithSlowDeadlockCheck);
 afterAll(() => api.close());
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -53,7 +54,7 @@ describe("while the account is being deleted,", () => {
 
   test.each(cases)("%d with %d in the body for %s", async (status, inBody, _what, request) => {
     const person = await createPerson(api);
-    await signIn(person.user.email);
+    expect((await signIn(person.user.email)).status).toBe(200);
     const remove = (tx: Transaction) => tx.user.delete({ where: { id: person.user.id } });
     expect(await waitsFor(remove, () => request(person))).toMatchObject({ status, body: { status: inBody } });
     expect(api.log()).not.toMatch(/"level":50/);
