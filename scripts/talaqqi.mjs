@@ -2,9 +2,7 @@
 import { readdirSync, statSync, utimesSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { run } from "./run.mjs";
-import { runTurbo } from "./turbo.mjs";
-
-const NOTICE_AFTER_MS = 3_000;
+import { runBefore } from "./with-build.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const [first, second, ...more] = process.argv.slice(2);
@@ -14,9 +12,7 @@ const program = join(root, isCreate ? "apps/api/dist/talaqqi-server.js" : "apps/
 const args = isCreate ? ["create-admin", ...more] : process.argv.slice(2);
 
 if (!isCurrent(program)) {
-  const notice = setTimeout(() => console.error("Building the command…"), NOTICE_AFTER_MS);
-  const failed = await runTurbo(["run", "build", "--filter=talaqqi"], { quiet: true });
-  clearTimeout(notice);
+  const failed = await runBefore("build", ["talaqqi"]);
   if (failed) process.exit(failed);
   // From its cache, turbo restores what is older than the sources.
   const now = new Date();

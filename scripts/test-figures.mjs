@@ -7,14 +7,17 @@ export function removeResults() {
   for (const { file } of resultFiles()) rmSync(file, { force: true });
 }
 
-/** Where each package's tests write what came of them. */
+/** Where each package's tests write what came of them: `test:unit`, and `test`. */
 function resultFiles() {
   const within = (folder) =>
     readdirSync(new URL(folder, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${folder}/${name}`);
   const paths = [...within("packages"), ...within("apps"), ...within("examples"), ...within("quality")];
-  return paths.map((path) => ({ path, file: new URL(`${path}/.turbo/test-results.json`, root) }));
+  const names = ["unit", "test"];
+  return paths.flatMap((path) =>
+    names.map((name) => ({ path, file: new URL(`${path}/.turbo/${name}-results.json`, root) })),
+  );
 }
 
 /** Prints how many tests passed, failed and were skipped. */

@@ -6,7 +6,7 @@ import { removeResults, showFigures } from "./test-figures.mjs";
 import { runTurbo } from "./turbo.mjs";
 
 removeResults();
-const tested = await runTurbo(["run", "check", "test", "--continue", "--log-prefix=none"]);
+const tested = await runTurbo(["run", "check", "test:unit", "test", "--continue", "--log-prefix=none"]);
 const exercised = await execIn("quality/coverage", ["tsx", "src/contract-report.ts"]);
 showFigures();
 process.exit(tested || exercised);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { request } from "./request.ts";
+import { countService, serviceProgram } from "./service.ts";
 
 /** A process under test. */
 export type Program = {
@@ -40,6 +41,7 @@ export function startProgram(
   options: { env: Record<string, string>; folder: string; cpus?: string | undefined; output?: "kept" },
 ): Program {
   const { env, folder, cpus } = options;
+  if (command.includes(serviceProgram)) countService();
   const [file = "", ...parameters] = cpus === undefined ? command : ["taskset", "-c", cpus, ...command];
   const log = join(folder, `${process.hrtime.bigint()}.log`);
   const output = options.output && `${log}.out`;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { databaseFolder } from "./folder.ts";
 
@@ -16,11 +16,18 @@ export type Service = {
 /** The compiled service, for `node`. */
 export const serviceProgram = resolve(import.meta.dirname, "../../../apps/api/dist/main.js");
 
+/** Adds a line to the file in which `.ci/run` counts the services that its parts start. */
+export function countService(): void {
+  const file = process.env.TALAQQI_SERVICES_STARTED;
+  if (file) appendFileSync(file, "service\n");
+}
+
 /**
  * Starts the compiled service on loopback.
  * @param settings environment variables; by default free ports and a new embedded database, removed when it stops.
  */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
+  countService();
   const folder = databaseFolder("talaqqi-service-");
   const { PATH = "", HOME = "" } = process.env;
   const service = spawn(process.execPath, [serviceProgram], {

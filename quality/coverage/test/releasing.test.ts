@@ -10,12 +10,19 @@ import { parse } from "yaml";
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+type Part = { budget: number; paths?: RegExp };
+type Ring = { parts: string[]; budget?: number };
+const { parts, rings }: { parts: Record<string, Part>; rings: Record<string, Ring> } = await import(
+  join(root, ".ci/parts.mjs")
+);
 const { scripts, repository } = JSON.parse(read("package.json"));
 const manifests = ["packages/client/package.json", "apps/talaqqi/package.json"];
 const [published]: string[][] = JSON.parse(read(".changeset/config.json")).fixed;
 
-type Step = { run?: string; uses?: string; env?: Record<string, string> };
+type Step = { run?: string; uses?: string; env?: Record<string, string>; with?: Record<string, unknown> };
 type Job = {
+  "timeout-minutes"?: number;
+  strategy?: { matrix: { part: string[] } };
   if?: string;
   uses?: string;
   needs?: string | string[];
@@ -48,6 +55,28 @@ describe.each(readdirSync(join(root, ".github/workflows")))("the workflow %s", (
     expect([...named, ...files].length).toBeGreaterThan(0);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
+
+  test("gives the checks all commits, and more time than they fail at", () => {
+    for (const job of Object.values(workflow.jobs)) {
+      const [, ring = ""] = /bash \.ci\/(\w+)/.exec(job.steps?.at(-1)?.run ?? "") ?? [];
+      if (!ring) continue;
+      expect(job.steps?.[0]?.with).toMatchObject({ "fetch-depth": 0 });
+      const { parts: all = [], budget } = rings[ring] ?? {};
+      const together = budget ? 2 * budget + budgetOf("affected") : all.reduce((sum, name) => sum + budgetOf(name), 0);
+      const longest = Math.max(...(job.strategy?.matrix.part.map(budgetOf) ?? [together]));
+      expect((job["timeout-minutes"] ?? 0) * 60).toBeGreaterThan(longest);
+    }
+  });
+});
+
+/** Of a part, in seconds; the parts of `affected` together take a third of what each may. */
+function budgetOf(name: string): number {
+  if (name !== "affected") return parts[name]?.budget ?? 0;
+  return Object.values(parts).reduce((sum, { paths, budget }) => sum + (paths ? budget / 3 : 0), 0);
+}
+
+test("every part of the night has its job", () => {
+  expect(readWorkflow("nightly.yml").jobs.night?.strategy?.matrix.part).toEqual(rings.night?.parts);
 });
 
 test.each([
@@ -69,11 +98,13 @@ test("the image's base is pinned by its digest, the same in each stage", () => {
 test("the release needs the checks, a tag and this repository, and publishes with provenance", () => {
   const { on, jobs } = readWorkflow("release.yml");
   expect(on).toEqual({ push: { tags: ["v*"] } });
-  const { checks, dependencies, publish, files } = jobs;
+  const { checks, night, dependencies, publish, files } = jobs;
   expect(`https://github.com/${checks?.if?.match(/'(.*)'/)?.[1]}.git`).toBe(repository.url.replace("git+", ""));
+  expect(checks?.uses).toBe("./.github/workflows/ci.yml");
+  expect(night).toEqual({ if: checks?.if, uses: "./.github/workflows/nightly.yml" });
   expect(dependencies?.uses).toBe("./.github/workflows/dependencies.yml");
   expect(publish).toMatchObject({
-    needs: ["checks", "dependencies"],
+    needs: ["checks", "night", "dependencies"],
     permissions: { contents: "read", "id-token": "write" },
   });
   expect(publish?.steps?.at(-1)).toMatchObject({

@@ -1,5 +1,6 @@
 // `npm run test:mutations`: mutation testing by Stryker in a copy of the project, whose sources it changes in place.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { environmentOfCopy } from "@talaqqi/test-kit/environment";
@@ -8,6 +9,7 @@ import { copyProject } from "@talaqqi/test-kit/project-copy";
 const usage = `npm run test:mutations -- [options]
 
   --mutate GLOB     files to mutate, relative to apps/api; may be repeated (default: http, domain and the mappers)
+  --since DATE      mutate what was changed since then instead: 7.days
   --tests PATH...   the tests to run for each mutant, relative to apps/api (default: those that import the file)
   --help            show this help`;
 
@@ -19,6 +21,7 @@ const { values: options, positionals } = parseArgs({
       multiple: true,
       default: ["src/http/**/*.ts", "src/domain/**/*.ts", "src/**/mappers.ts"],
     },
+    since: { type: "string" },
     tests: { type: "string", multiple: true, default: [] },
     help: { type: "boolean", default: false },
   },
@@ -27,7 +30,21 @@ const { values: options, positionals } = parseArgs({
 if (options.help) console.log(usage);
 else process.exit(await main());
 
+/** @returns the API's sources that commits have changed since a date, as git understands it. */
+function changedSince(date: string): string[] {
+  const root = join(import.meta.dirname, "../../..");
+  const log = ["log", `--since=${date}`, "--name-only", "--format=", "--relative=apps/api", "--", "apps/api/src"];
+  const paths = execFileSync("git", log, { cwd: root, encoding: "utf8" }).split("\n");
+  const isSource = (path: string) => path.endsWith(".ts") && !path.startsWith("src/database/prisma/");
+  return [...new Set(paths)].filter((path) => isSource(path) && existsSync(join(root, "apps/api", path))).sort();
+}
+
 async function main(): Promise<number> {
+  const mutate = options.since === undefined ? options.mutate : changedSince(options.since);
+  if (mutate.length === 0) {
+    console.log(`No source of the API has changed since ${options.since}.`);
+    return 0;
+  }
   const copy = copyProject();
   process.once("exit", copy.remove);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
@@ -38,7 +55,7 @@ async function main(): Promise<number> {
   const packages = join(copy.folder, "quality/mutations/node_modules/@stryker-mutator");
   const tests = [...options.tests, ...positionals];
   const config = {
-    mutate: options.mutate,
+    mutate,
     inPlace: true,
     plugins: [join(packages, "vitest-runner/dist/src/index.js")],
     testRunner: "vitest",

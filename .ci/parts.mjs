@@ -1,0 +1,145 @@
+// What is checked, and when. `.ci/run`, `.ci/affected`, `.ci/night` and `.ci/week` run these parts, each part alone, too.
+
+const inPackage = (folder, ...command) => `node scripts/pnpm.mjs ${folder} ${command.join(" ")}`;
+const api = (...command) => inPackage("apps/api", "vitest run", ...command);
+const coverage = (...command) => inPackage("quality/coverage", "vitest run", ...command);
+const turbo = (task, name) => `node scripts/turbo.mjs run ${task} --filter=${name} --log-prefix=none`;
+
+const chromium = ["chromium"];
+const faults = ["postgresql", "haproxy", "pgbackrest", "redis-server"];
+const deploy = ["haproxy", "nginx-light", "libnginx-mod-http-brotli-static", "caddy", "prometheus", "docker-compose"];
+
+/** The program or file that shows that a package of Debian's is there: by any of these it is taken as installed. */
+export const shownBy = {
+  caddy: ["caddy"],
+  chromium: ["chromium", "google-chrome"],
+  "docker-compose": ["docker-compose"],
+  haproxy: ["haproxy"],
+  "libnginx-mod-http-brotli-static": ["/usr/share/nginx/modules-available/mod-http-brotli-static.conf"],
+  "nginx-light": ["nginx"],
+  pgbackrest: ["pgbackrest"],
+  pgbouncer: ["pgbouncer"],
+  pgpool2: ["pgpool"],
+  postgresql: ["/usr/lib/postgresql"],
+  prometheus: ["promtool"],
+  "redis-server": ["redis-server"],
+  systemd: ["systemd-analyze"],
+  wrk: ["wrk"],
+};
+
+/** Whether a path is one of those that change everything. */
+export const changesAll = /^(pnpm-(lock|workspace)\.yaml|turbo\.json|\.nvmrc|\.ci\/.*|(.*\/)?package\.json)$/;
+
+/**
+ * The parts by name: `run` are shell commands, `needs` packages of Debian's, `budget` seconds on two quiet processors without
+ * the packages' installation, and `paths` what a change of must run it (only those of `.ci/affected` have any).
+ */
+export const parts = {
+  install: { run: ["node scripts/pnpm-itself.mjs install --frozen-lockfile --prefer-offline"], budget: 60 },
+  verify: { run: ["npm run verify"], budget: 60 },
+  build: { run: ["npm run build"], budget: 60 },
+  test: { run: ["npm test"], budget: 120 },
+  "short-embedded": { run: [turbo("test:embedded", "@talaqqi/api")], budget: 60 },
+  process: { run: ["npm run test:process"], budget: 120 },
+  flows: { run: ["npm run test:flows"], needs: chromium, budget: 270 },
+  // What a school would lose most by: a write, a sign-in, a service that stops or starts badly, one that is overrun.
+  "six-faults": {
+    run: [
+      "npm run test:faults -- --quick --only kill-9-postgresql,database-stopped,sigterm,overload,logout,forged-tokens",
+    ],
+    needs: ["postgresql"],
+    budget: 90,
+  },
+  // A fixed seed: a failure comes from the change, not from chance. By night the seeds are new.
+  "short-fuzz": { run: ["npm run test:fuzz -- --cases 5 --seed 20261125"], budget: 40 },
+
+  generators: {
+    run: ["npm run test:generators"],
+    paths: /^(openapi|quality\/generators|packages\/client\/src)\//,
+    budget: 600,
+  },
+  contract: {
+    run: [
+      "npm run contract:changes",
+      turbo("test:ci", "@talaqqi/contract"),
+      turbo("test:ci", "@talaqqi/contract-diff"),
+    ],
+    paths: /^(openapi|packages\/contract|packages\/contract-diff)\//,
+    budget: 600,
+  },
+  samples: { run: [turbo("test:ci", "@talaqqi/docs")], paths: /^(openapi|apps\/docs)\//, budget: 600 },
+  "add-operation": {
+    run: ["npm run test:add-operation"],
+    paths: /^(openapi\/|docs\/adding-|quality\/coverage\/test\/add-)/,
+    budget: 600,
+  },
+  deploy: {
+    run: [coverage("--project=ci", "test/deploy/", "test/image")],
+    needs: [...deploy, "postgresql", "pgbackrest", "systemd"],
+    paths: /^(deploy\/|Dockerfile|\.dockerignore|quality\/coverage\/test\/(deploy|image))/,
+    budget: 600,
+  },
+  database: {
+    run: [
+      `POSTGRES_BIN=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1) ${api("--project=api", "--project=ci", "test/database/")}`,
+      "npm run test:faults -- --quick --only upgrade,backup,point-in-time",
+    ],
+    needs: [...faults, "pgbouncer", "pgpool2"],
+    paths: /^(prisma|apps\/api\/(src|test)\/database)\//,
+    budget: 600,
+  },
+  client: {
+    run: [turbo("test:ci", "@talaqqi/client"), turbo("test:browser", "@talaqqi/client")],
+    needs: chromium,
+    paths: /^packages\/client\//,
+    budget: 600,
+  },
+  documentation: {
+    run: [turbo("test:browser", "@talaqqi/docs")],
+    needs: chromium,
+    paths: /^(apps\/docs|packages\/design)\//,
+    budget: 600,
+  },
+  examples: { run: [turbo("test:browser", "'./examples/*'")], needs: chromium, paths: /^examples\//, budget: 600 },
+  release: {
+    run: [
+      coverage("--project=ci", "test/release", "test/sbom", "test/pnpm"),
+      "npm run dependencies -- --without-audit",
+    ],
+    paths: /^(scripts|\.changeset|\.github)\//,
+    budget: 600,
+  },
+
+  faults: { run: ["npm run test:faults -- --quick"], needs: faults, budget: 1800 },
+  fuzz: { run: ["npm run test:fuzz -- --cases 100"], budget: 1800 },
+  embedded: {
+    run: [`TEST_DATABASE=embedded ${api("--project=api", "--project=ci", "--project=embedded")}`],
+    budget: 1800,
+  },
+  browser: { run: ["npm run test:browser"], needs: chromium, budget: 1800 },
+  processes: {
+    run: ["npm run test:ci"],
+    needs: [...faults, ...deploy, "pgbouncer", "pgpool2", "systemd"],
+    budget: 1800,
+  },
+  nodes: { run: ["node .ci/nodes.mjs"], budget: 1800 },
+
+  "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
+  bench: {
+    run: [inPackage("quality/bench", "vitest run --project=sides"), "npm run bench"],
+    needs: ["wrk", "postgresql"],
+    budget: 3600,
+  },
+  scale: { run: ["npm run bench:scale -- --quick"], needs: ["wrk", "postgresql"], budget: 3600 },
+  mutations: { run: ["npm run test:mutations -- --since 7.days"], budget: 3600 },
+};
+
+/** The parts of each script. Those of a run also have a budget together, in seconds. */
+export const rings = {
+  run: {
+    parts: ["install", "verify", "build", "test", "short-embedded", "process", "flows", "six-faults", "short-fuzz"],
+    budget: 900,
+  },
+  night: { parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "nodes"] },
+  week: { parts: ["all-faults", "bench", "scale", "mutations"] },
+};

@@ -1,0 +1,122 @@
+// Runs the parts of a ring one after the other, prints the seconds of each, and fails if one has failed.
+// `node .ci/ring.mjs run`, `node .ci/ring.mjs night fuzz nodes`.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chooseAffected, UsageError } from "./affected.mjs";
+import { parts, rings, shownBy } from "./parts.mjs";
+import { describeRun } from "./table.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const recorded = JSON.parse(readFileSync(join(root, ".ci/times.json"), "utf8"));
+const folder = mkdtempSync(join(tmpdir(), "talaqqi-ci-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+/** The test kit adds a line for each service that it starts. */
+const services = join(folder, "services");
+
+const [ring, ...given] = process.argv.slice(2);
+try {
+  process.exitCode = (await runRing(ring, given)) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+async function runRing(name, given) {
+  if (name === "affected") {
+    const chosen = chooseAffected(
+      root,
+      given.filter((one) => one !== "--list"),
+    );
+    return given.includes("--list") || runParts("affected", chosen);
+  }
+  const { parts: all } = rings[name];
+  const unknown = given.filter((one) => !all.includes(one));
+  if (unknown.length > 0) throw new UsageError(`${unknown.join(", ")}: not one of ${all.join(", ")}`);
+  const chosen = given.length > 0 ? all.filter((one) => given.includes(one)) : all;
+  const isGood = await runParts(
+    name,
+    chosen.filter((one) => one !== "affected"),
+  );
+  if (name === "run") return (await runRing("affected", [])) && isGood;
+  if (!chosen.includes("affected")) return isGood;
+  return (await runParts("affected", chooseAffected(root, ["--all"]))) && isGood;
+}
+
+/** All of them, whatever became of the others: one run says everything that is wrong. */
+async function runParts(ring, names) {
+  const results = [];
+  for (const name of names) {
+    const before = countServices();
+    const waited = performance.now();
+    const installed = install(parts[name].needs ?? []);
+    const begun = performance.now();
+    const result = { name, budget: parts[name].budget, installed: seconds(waited, begun), failure: undefined };
+    for (const command of installed ? parts[name].run : []) result.failure ??= await runCommand(name, command);
+    if (!installed) result.failure = `Debian's packages could not be installed: ${parts[name].needs.join(", ")}`;
+    result.seconds = seconds(begun, performance.now());
+    result.services = countServices() - before;
+    console.log(`== ${result.seconds} s: ${name}${result.failure === undefined ? "" : " FAILED"}`);
+    results.push(result);
+  }
+  const { text, isGood } = describeRun(ring, results, recorded, rings[ring]?.budget);
+  console.log(text);
+  return isGood;
+}
+
+const seconds = (from, to) => Math.round((to - from) / 1000);
+const countServices = () => (existsSync(services) ? readFileSync(services, "utf8").split("\n").length - 1 : 0);
+
+/** Installs what is missing of Debian's packages. @returns whether all are there. */
+function install(names) {
+  const isShown = (one) => existsSync(one) || process.env.PATH.split(":").some((path) => existsSync(join(path, one)));
+  const missing = names.filter((name) => !shownBy[name].some(isShown));
+  if (missing.length === 0) return true;
+  console.log(`== installing ${missing.join(" ")}`);
+  const asRoot = process.getuid() === 0 ? [] : ["sudo", "--preserve-env=DEBIAN_FRONTEND"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...command) => {
+    const [program, ...args] = [...asRoot, ...command];
+    execFileSync(program, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+  };
+  try {
+    run("apt-get", "update", "-qq");
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...missing);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns what it has printed of failures, or undefined if it succeeded. */
+async function runCommand(name, command) {
+  console.log(`== ${name}: ${command}`);
+  const env = { ...process.env, TALAQQI_SERVICES_STARTED: services };
+  const child = spawn("bash", ["-c", command], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const output = [];
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream.on("data", (chunk) => {
+      output.push(chunk);
+      target.write(chunk);
+    });
+  }
+  const code = await new Promise((done) => child.on("close", done));
+  return code === 0 ? undefined : failuresIn(Buffer.concat(output).toString());
+}
+
+const LINES_AFTER = 8;
+const LINES = 100;
+
+/** What failed once more, at the end of the run: a record may keep only that. */
+function failuresIn(output) {
+  const lines = output.split("\n");
+  const isNear = (index) =>
+    lines.slice(Math.max(0, index - LINES_AFTER), index + 1).some((line) => /FAIL|Error:/.test(line));
+  const near = lines.filter((_, index) => isNear(index));
+  return (near.length > 0 ? near : lines).slice(-LINES).join("\n");
+}
