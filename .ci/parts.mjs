@@ -74,9 +74,9 @@ export const parts = {
     budget: 600,
   },
   deploy: {
-    run: [coverage("--project=ci", "test/deploy/", "test/image")],
+    run: [coverage("--project=ci", "test/deploy/")],
     needs: [...deploy, "postgresql", "pgbackrest", "systemd"],
-    paths: /^(deploy\/|Dockerfile|\.dockerignore|quality\/coverage\/test\/(deploy|image))/,
+    paths: /^(deploy|quality\/coverage\/test\/deploy)\//,
     budget: 600,
   },
   database: {

@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const addOperation = "test/add-an-operation*.test.ts";
 
 const ci = ["test/**/*.ci.test.ts"];
+const processes = ["test/process/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -17,9 +18,10 @@ export default defineConfig({
         test: {
           name: "quick",
           include: ["test/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...ci, addOperation],
+          exclude: [...configDefaults.exclude, ...ci, ...processes, addOperation],
         },
       },
+      { extends: true, test: { name: "process", include: processes } },
       { extends: true, test: { name: "ci", include: ci } },
       { extends: true, test: { name: "add-operation", include: [addOperation] } },
     ],

@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import { freePort, type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { type Program, startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { assembleImage, readImage } from "../src/image.ts";
+import { assembleImage, readImage } from "../../src/image.ts";
 
 // The files of the Dockerfile's last stage are enough to run the server. Needs the project built.
 
-const root = resolve(import.meta.dirname, "../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 const image = readImage();
 
 test("the image does not run as root, and its first stage deploys what the last one copies", () => {
