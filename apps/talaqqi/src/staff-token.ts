@@ -60,7 +60,7 @@ async function list(session: Session, id: number): Promise<void> {
 
 async function revoke(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
-  await confirmed(texts.staffToken.willStop(id), options);
+  await confirmed(session, texts.staffToken.willStop(id), options);
   const revoked = await ask(
     client.POST("/operator/staff-tokens/{id}/revocation", byId(id)),
     texts.names.operatorToken(id),

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newFolder } from "./run.ts";
 import { environment } from "./school.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const { version } = JSON.parse(readFileSync(join(root, "apps/talaqqi/package.json"), "utf8"));
 
 describe("installed from its tarball, without the service", () => {
   let installed: Installed;
   beforeAll(() => {
-    installed = installTarball(join(import.meta.dirname, "../dist"));
+    installed = installTarball(join(import.meta.dirname, "../../dist"));
   });
   afterAll(() => installed?.remove());
 

@@ -33,7 +33,7 @@ export function commandFor(
   return {
     file: process.execPath,
     parameters: [program, ...args],
-    options: { cwd: join(import.meta.dirname, "../../.."), env: { PATH, HOME: home, ...environment } },
+    options: { cwd: join(import.meta.dirname, "../../../.."), env: { PATH, HOME: home, ...environment } },
   };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-const dist = resolve(import.meta.dirname, "../dist");
+const dist = resolve(import.meta.dirname, "../../dist");
 const parts = readdirSync(dist).filter((name) => name.endsWith(".js"));
 
 test("the bundle loads the questions, the phone numbers' rules only when they are needed, and the database never", () => {
