@@ -40,8 +40,10 @@ export function tokenCommand(session: Session): Command {
 async function issue(session: Session, given: string): Promise<void> {
   const client = await session.client();
   const { id_user } = await getAccount(client, given);
+  // Before the request: a token that is not printed is lost.
+  const zone = await session.zone();
   const issued = await ask(client.POST("/operator/accounts/{id}/tokens", byId(id_user)));
-  const until = formatTime(issued.expires_at, await session.zone());
+  const until = formatTime(issued.expires_at, zone);
   printDone(session, issued, texts.token.issued(issued.email, until, issued.access_token));
 }
 

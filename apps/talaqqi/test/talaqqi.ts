@@ -46,7 +46,11 @@ function collect(isTTY: boolean) {
       done();
     },
   });
-  return { stream: Object.assign(stream, { isTTY, columns: 120 }), text: () => stripVTControlCharacters(text) };
+  // As Node marks its own outputs: prompts end any other stream.
+  return {
+    stream: Object.assign(stream, { isTTY, columns: 120, _isStdio: true }),
+    text: () => stripVTControlCharacters(text),
+  };
 }
 
 const loaded: Partial<Record<Language, ReturnType<typeof loadIn>>> = {};

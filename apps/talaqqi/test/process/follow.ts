@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Step } from "./document.ts";
+import type { Step } from "../document.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 

@@ -1,7 +1,7 @@
 import { delimiter, join } from "node:path";
 import { findPostgres, freePort, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { align, readSteps } from "./document.ts";
+import { align, readSteps } from "../document.ts";
 import { follow, type Result } from "./follow.ts";
 import { newFolder } from "./run.ts";
 import { school } from "./school.ts";

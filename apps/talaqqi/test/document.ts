@@ -7,7 +7,7 @@ import { join } from "node:path";
  */
 export type Step = { at: string; language: string; text: string; shown: string | undefined; isRefused: boolean };
 
-const root = join(import.meta.dirname, "../../../..");
+const root = join(import.meta.dirname, "../../..");
 
 /**
  * Reads what somebody does who follows a document. A `text` block shows what the block before it prints; a link called "the
