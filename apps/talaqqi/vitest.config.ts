@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 // src/**/*.test.ts         pure functions
 // test/*.test.ts           command lines in this process, answered by a fake of the service
 // test/process/*.test.ts   the built command as a process, on a built server; *.ci.test.ts by night
-const processes = { globalSetup: ["test/process/global-setup.ts"] };
+// One server for all files, one file after the other: content is compared as a whole.
+const processes = { globalSetup: ["test/process/global-setup.ts"], maxWorkers: 1 };
 
 export default defineConfig({
   test: {
