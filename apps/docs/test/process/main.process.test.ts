@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 /** What `npm start` runs: the compiled program. */
-const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const program = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
 type Run = { child: ChildProcess; out: string; err: string; firstLine: Promise<string>; end: Promise<number | null> };
 const running: Run[] = [];
