@@ -65,6 +65,39 @@ describe("a service that refuses for now", () => {
   });
 });
 
+describe("exit code 1 for a value that the server refuses, which is named as its option:", () => {
+  const required = { field: "email", message: "must be a valid e-mail address" };
+  test.each([
+    ["account change 12 --email siti --yes", [required], /--email must be a valid e-mail address\.\n$/],
+    [
+      "account change 12 --email siti --name X --yes",
+      [required, { field: "name", message: "must be shorter" }],
+      /--email must be a valid e-mail address; the name must be shorter\.\n$/,
+    ],
+    [
+      "institution change 1 --web rumah.example",
+      [{ field: "web", message: "must begin with https://" }],
+      /^--web must begin with https:\/\/\.\n$/,
+    ],
+    [
+      "teacher change 1 --levels 404",
+      [{ field: "levels[0].id_level", message: "does not exist" }],
+      /^--levels does not exist\.\n$/,
+    ],
+    [
+      "slot add --teacher 404 --day 1 --time 19:00 --language id",
+      [{ field: "id_teacher", message: "tidak ada" }],
+      /^Tidak ada pengajar dengan nomor itu \(--teacher\)\.\n$/,
+    ],
+  ])("%s", async (line, errors, message) => {
+    const service = createFakeService({ auth: "token" });
+    const body = { status: 400, error: true, message: "invalid", errors };
+    const refusing = (request: Request) =>
+      request.method === "GET" ? service.fetch(request) : Promise.resolve(Response.json(body, { status: 400 }));
+    expect(await talaqqi(line.split(" "), { env, fetch: refusing })).toEqual(failed(expect.stringMatching(message)));
+  });
+});
+
 /** Serves on this machine until the test ends. @returns its address. */
 async function listen(respond: RequestListener): Promise<string> {
   const server = createServer(respond);
