@@ -5,7 +5,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
 //   *.postgresql.test.ts  PostgreSQL in particular, as *.postgresql.ci.test.ts
 //   *.embedded.test.ts    the embedded database in particular
-//   *.process.test.ts     the program started as a whole, on the embedded database
+//   process/*.test.ts     the compiled programs: start, stop, signals, refusals, talaqqi-server
+//   *.process.test.ts     the program as a whole, or processes, on the embedded database: only by night
 //   *.browser.test.ts     a page in Chromium
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
 // Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
@@ -13,11 +14,12 @@ const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];
 const embedded = ["test/**/*.embedded.test.ts"];
+const programs = ["test/process/*.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...processes, ...browser, ...ci];
+const others = [...programs, ...processes, ...browser, ...ci];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 
 const projects = [
@@ -25,7 +27,8 @@ const projects = [
   { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...unit, ...postgresql] },
   { name: "unit", include: unit },
   { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
-  { name: "process", include: processes },
+  { name: "process", include: programs },
+  { name: "process-ci", include: processes },
   { name: "browser", include: browser },
 ];
 
@@ -46,7 +49,7 @@ export default defineConfig({
       test: {
         exclude: configDefaults.exclude,
         ...project,
-        globalSetup: project.name === "unit" ? [] : ["test/support/global-setup.ts"],
+        globalSetup: ["unit", "process"].includes(project.name) ? [] : ["test/support/global-setup.ts"],
         sequence: { groupOrder },
       },
     })),

@@ -1,16 +1,26 @@
 import { defineConfig } from "vitest/config";
-import { WORKERS } from "./test/workers.ts";
 
-// The tests run the built command as a process, against a built server for each worker.
+// src/**/*.test.ts         pure functions
+// test/*.test.ts           command lines in this process, answered by a fake of the service
+// test/process/*.test.ts   the built command as a process, on a built server; *.ci.test.ts by night
+// One server for all files, one file after the other: content is compared as a whole.
+const processes = { globalSetup: ["test/process/global-setup.ts"], maxWorkers: 1 };
+
 export default defineConfig({
   test: {
-    name: "process",
-    include: ["test/**/*.process.test.ts"],
-    globalSetup: ["test/global-setup.ts"],
+    // These only end what hangs: conditions are waited for, however busy the machine is.
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
-    maxWorkers: WORKERS,
+    // The command's modules are loaded for each language: once for all files is enough.
     isolate: false,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"], env: { LANGUAGE: "en" } } },
+      { extends: true, test: { name: "commands", include: ["test/*.test.ts"] } },
+      {
+        extends: true,
+        test: { ...processes, name: "process", include: ["test/process/*.test.ts"], exclude: ["**/*.ci.test.ts"] },
+      },
+      { extends: true, test: { ...processes, name: "ci", include: ["test/process/*.ci.test.ts"] } },
+    ],
   },
 });

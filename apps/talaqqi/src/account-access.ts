@@ -68,7 +68,7 @@ async function change(session: Session, given: string, changes: Changes, options
     ...fields.map((field) => `  ${fieldTexts[field]}: ${account[field] || texts.accountAccess.empty} → ${body[field]}`),
     ...(body.email === undefined ? [] : [texts.accountAccess.willUnbind]),
   ];
-  await confirmed(lines.join("\n"), options);
+  await confirmed(session, lines.join("\n"), options);
   const changed = await ask(
     client.PUT("/operator/accounts/{id}", { ...byId(account.id_user), body: { version: account.version, ...body } }),
     texts.names.account(given),
@@ -88,7 +88,7 @@ async function unbind(session: Session, given: string, options: Confirmation): P
   const client = await session.client();
   const account = await getAccount(client, given);
   const preview = [texts.accountAccess.unbindPreview(describe(account)), texts.accountAccess.bindsAgain(account.email)];
-  await confirmed(preview.join("\n"), options);
+  await confirmed(session, preview.join("\n"), options);
   const unbound = await ask(
     client.POST("/operator/accounts/{id}/unbinding", byId(account.id_user)),
     texts.names.account(given),
@@ -99,7 +99,7 @@ async function unbind(session: Session, given: string, options: Confirmation): P
 async function block(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
   const account = await getAccount(client, given);
-  await confirmed(texts.accountAccess.blockPreview(describe(account)), options);
+  await confirmed(session, texts.accountAccess.blockPreview(describe(account)), options);
   const blocked = await ask(
     client.POST("/operator/accounts/{id}/block", byId(account.id_user)),
     texts.names.account(given),

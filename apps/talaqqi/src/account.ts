@@ -22,7 +22,7 @@ export function accountCommand(session: Session): Command {
     .action(async (words: string[], { limit }: { limit: number }) => {
       const accounts = await findAccounts(await session.client(), words.join(" "), limit);
       printList(session, accounts, texts.nouns.account, columns);
-      if (accounts.length === limit) console.error(texts.shared.onlyFirst(limit));
+      if (accounts.length === limit) session.console.error(texts.shared.onlyFirst(limit));
     });
   account
     .command("show")
@@ -78,7 +78,7 @@ async function exportData(session: Session, given: string, to: string | undefine
   const client = await session.client();
   const { id_user, email } = await getAccount(client, given);
   const data = await ask(client.GET("/operator/accounts/{id}/personal-data", byId(id_user)));
-  if (to === undefined) return printJson(data);
+  if (to === undefined) return printJson(session, data);
   await writeNewFile(to, data);
   printDone(session, { file: to, id_user }, texts.account.exported(email, to));
 }
@@ -91,7 +91,7 @@ async function erase(session: Session, given: string, options: Confirmation): Pr
     ...(id_student ? [texts.account.studentToo(id_student)] : []),
     ...(id_teacher ? [texts.account.teacherStays(id_teacher)] : []),
   ];
-  await confirmed(lines.join("\n"), options);
+  await confirmed(session, lines.join("\n"), options);
   const erased = await ask(client.POST("/operator/accounts/{id}/erasure", { ...byId(id_user), body: { email } }));
   const counts = texts.account.counts(erased.bookings, erased.placement_tests, erased.access_tokens);
   printDone(session, erased, texts.account.deleted(id_user, counts));

@@ -16,15 +16,15 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Writes have an Idempotency-Key each, and are sent once more when the connection is lost.
- * @param transfer sends and receives content, with a longer timeout.
+ * @param transfer sends and receives content instead of `fetch`, with a longer timeout.
  */
-export const connect = (baseUrl: string, token: string, transfer?: Transfer): OperatorClient =>
+export const connect = (baseUrl: string, token: string, fetch: Transfer, transfer?: Transfer): OperatorClient =>
   createPathClient<paths>({
     baseUrl,
     headers: { authorization: `Bearer ${token}`, "accept-language": language },
     idempotencyKey: randomUUID,
     retries: 1,
-    ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS + TIMEOUT_MS } : { timeout: TIMEOUT_MS }),
+    ...(transfer ? { fetch: transfer, timeout: CONTENT_TIMEOUT_MS + TIMEOUT_MS } : { fetch, timeout: TIMEOUT_MS }),
     // The token must not follow a redirect to another server.
     redirect: "manual",
   });

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { NotConfirmedError } from "./outcome.ts";
 import { plain } from "./print.ts";
+import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
 
 export type Confirmation = { yes?: boolean };
@@ -12,14 +13,18 @@ export const confirmable = (command: Command): Command => command.option("-y, --
  * Shows a preview on standard error, so that JSON output stays JSON, and asks.
  * @throws NotConfirmedError unless the user confirms or gave `--yes`; without a terminal it cannot ask.
  */
-export async function confirmed(preview: string, { yes = false }: Confirmation): Promise<void> {
+export async function confirmed(
+  { console, host: { stdin, stderr } }: Session,
+  preview: string,
+  { yes = false }: Confirmation,
+): Promise<void> {
   console.error(plain(preview));
   if (yes) return;
-  if (!process.stdin.isTTY) throw new NotConfirmedError(texts.confirm.useYes);
+  if (!stdin.isTTY) throw new NotConfirmedError(texts.confirm.useYes);
   const { default: confirm } = await import("@inquirer/confirm");
   const isConfirmed = await confirm(
     { message: texts.confirm.continue, default: false },
-    { output: process.stderr },
+    { input: stdin, output: stderr },
   ).catch(() => false);
   if (!isConfirmed) throw new NotConfirmedError(texts.confirm.nothingChanged);
 }

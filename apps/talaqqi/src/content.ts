@@ -63,19 +63,19 @@ async function exportContent(session: Session, folder: string, { people = false 
 
 async function checkContent(session: Session, folder: string, options: Options): Promise<void> {
   const { plan } = await requestPlan(session, folder);
-  if (session.json()) printJson(plan);
-  else console.log(plain(renderPlan(plan, options)));
+  if (session.json()) printJson(session, plan);
+  else session.console.log(plain(renderPlan(plan, options)));
   if (plan.problems.length > 0) throw new CommandError(summarize(plan.problems));
 }
 
 async function importContent(session: Session, folder: string, options: Options & Confirmation): Promise<void> {
   const { files, plan } = await requestPlan(session, folder);
   if (plan.problems.length > 0) {
-    console.error(plain(renderProblems(plan.problems)));
+    session.console.error(plain(renderProblems(plan.problems)));
     throw new CommandError(summarize(plan.problems));
   }
   if (plan.changes.length === 0) return printDone(session, { files: plan.files }, texts.content.noChanges);
-  await confirmed(renderPlan(plan, options), options);
+  await confirmed(session, renderPlan(plan, options), options);
   const imported = await showProgress(session, async (progress) => {
     const client = await session.client(transferring(progress, texts.content.importing));
     const body = { ...files, digest: plan.digest, language };

@@ -28,7 +28,7 @@ const read = async (session: Session) => ask((await session.client()).GET("/oper
 
 function show(session: Session, data: Data): void {
   if (session.json()) {
-    printJson(data);
+    printJson(session, data);
     return;
   }
   printList(session, data.files, words.counted, [
@@ -40,11 +40,11 @@ function show(session: Session, data: Data): void {
 
 async function remove(session: Session, options: Confirmation): Promise<void> {
   const before = await read(session);
-  if (before.removable > 0) await confirmed(words.willRemove(before.removable, before.kept), options);
+  if (before.removable > 0) await confirmed(session, words.willRemove(before.removable, before.kept), options);
   const client = await session.client();
   const data = await ask(client.POST("/operator/demonstration/removal", { body: {} }));
   printDone(session, data, words.removed(data.removed, data.kept));
-  if (!session.json()) for (const record of data.kept_records) console.log(describe(record));
+  if (!session.json()) for (const record of data.kept_records) session.console.log(describe(record));
 }
 
 const describe = ({ kind, key, label, reason }: Shape<"KeptRecord">) =>

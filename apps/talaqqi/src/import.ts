@@ -82,15 +82,15 @@ async function show(session: Session, id: number, options: { all?: boolean }): P
   const client = await session.client();
   const found = await ask(client.GET("/operator/imports/{id}", byId(id)), texts.names.import(id));
   if (session.json()) {
-    printJson(found);
+    printJson(session, found);
     return;
   }
   const zone = await session.zone();
   const { record } = found;
   const state = describeState(record, zone);
   const suffix = state && `, ${state}`;
-  console.log(plain(texts.imports.heading(id, formatTime(record.at, zone), record.operator, suffix)));
-  console.log(plain(renderChanges({ files: record.files, changes: found.changes }, options).join("\n")));
+  session.console.log(plain(texts.imports.heading(id, formatTime(record.at, zone), record.operator, suffix)));
+  session.console.log(plain(renderChanges({ files: record.files, changes: found.changes }, options).join("\n")));
 }
 
 async function revert(session: Session, id: number, options: Options): Promise<void> {
@@ -108,6 +108,7 @@ async function revert(session: Session, id: number, options: Options): Promise<v
   // Otherwise the server refuses, and says why.
   if (!isRefused) {
     await confirmed(
+      session,
       [texts.imports.taking(id), ...renderChanges(plan, options), ...renderKept(plan)].join("\n"),
       options,
     );

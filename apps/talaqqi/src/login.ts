@@ -6,6 +6,7 @@ import { askWho } from "./ask.ts";
 import { connect } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { readCredentials, writeCredentials } from "./credentials.ts";
+import type { Host } from "./host.ts";
 import { NotConfirmedError } from "./outcome.ts";
 import { printDone, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
@@ -16,15 +17,15 @@ import { valueText } from "./value-text.ts";
 export const loginCommand = (session: Session): Command =>
   new Command("login").description(texts.login.summary).action(async () => {
     const server = await session.server();
-    const token = (await readToken(server)).trim();
+    const token = (await readToken(session.host, server)).trim();
     if (parseOperatorToken(token) === null) {
       throw new CommandError(texts.login.notToken);
     }
     const { protocol, hostname } = new URL(server);
-    if (protocol === "http:" && !isLoopback(hostname)) console.error(texts.login.insecure);
-    const operator = await askWho(connect(server, token), server);
-    const { tokens } = await readCredentials();
-    await writeCredentials({ server, tokens: { ...tokens, [server]: token } });
+    if (protocol === "http:" && !isLoopback(hostname)) session.console.error(texts.login.insecure);
+    const operator = await askWho(connect(server, token, session.host.fetch), server);
+    const { tokens } = await readCredentials(session.host.home);
+    await writeCredentials(session.host.home, { server, tokens: { ...tokens, [server]: token } });
     printDone(session, operator, texts.login.loggedIn(server, operator.name));
   });
 
@@ -32,9 +33,12 @@ export const loginCommand = (session: Session): Command =>
 export const logoutCommand = (session: Session): Command =>
   new Command("logout").description(texts.login.logoutSummary).action(async () => {
     const server = await session.server();
-    const { tokens, ...credentials } = await readCredentials();
+    const { tokens, ...credentials } = await readCredentials(session.host.home);
     const { [server]: known, ...others } = tokens;
-    await writeCredentials({ server: credentials.server === server ? "" : credentials.server, tokens: others });
+    await writeCredentials(session.host.home, {
+      server: credentials.server === server ? "" : credentials.server,
+      tokens: others,
+    });
     printDone(session, { server }, known ? texts.login.loggedOut(server) : texts.login.notLoggedIn(server));
   });
 
@@ -51,11 +55,11 @@ export const whoamiCommand = (session: Session): Command =>
     });
   });
 
-async function readToken(server: string): Promise<string> {
-  if (!process.stdin.isTTY) return text(process.stdin);
+async function readToken({ stdin, stderr }: Host, server: string): Promise<string> {
+  if (!stdin.isTTY) return text(stdin);
   const { default: password } = await import("@inquirer/password");
   const question = { message: texts.login.tokenFor(server), mask: "*" };
-  return password(question, { output: process.stderr }).catch(() => {
+  return password(question, { input: stdin, output: stderr }).catch(() => {
     throw new NotConfirmedError(texts.login.cancelled);
   });
 }

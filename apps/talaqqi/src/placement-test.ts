@@ -128,7 +128,7 @@ async function schedule(session: Session, id: number, { reviewer, at, minutes, y
   const found = await getTest(session, id);
   if (found.s_progress === progress.scheduled) {
     const current = `${formatTime(found.scheduled_at, zone)}, ${found.nama_reviewer}`;
-    await confirmed(texts.placementTest.willReplace(describe(found), current), { yes });
+    await confirmed(session, texts.placementTest.willReplace(describe(found), current), { yes });
   }
   const length = minutes === undefined ? {} : { minutes };
   const body = { version: found.version, id_reviewer: reviewer, test_schedule_at: inZone(at, zone), ...length };
@@ -147,7 +147,7 @@ async function record(session: Session, id: number, options: Result): Promise<vo
   const found = await getTest(session, id);
   if (found.s_progress === progress.result) {
     const change = texts.placementTest.insteadOf(level, found.level_result);
-    await confirmed(texts.placementTest.willReplaceResult(describe(found), change), { yes });
+    await confirmed(session, texts.placementTest.willReplaceResult(describe(found), change), { yes });
   }
   const body = {
     version: found.version,
@@ -171,7 +171,11 @@ async function close(session: Session, id: number, action: keyof typeof closing,
   const found = await getTest(session, id);
   // The server refuses an impossible action and explains why: no need to ask first.
   if (found.actions.includes(action)) {
-    await confirmed(texts.placementTest.willBe(describeFirst(found), stateOf(found), valueText(state)), options);
+    await confirmed(
+      session,
+      texts.placementTest.willBe(describeFirst(found), stateOf(found), valueText(state)),
+      options,
+    );
   }
   const body = { version: found.version };
   const request = (await session.client()).POST(path, { ...byId(id), body });
@@ -182,7 +186,11 @@ async function close(session: Session, id: number, action: keyof typeof closing,
 async function reopen(session: Session, id: number, options: Confirmation): Promise<void> {
   const found = await getTest(session, id);
   if (found.actions.includes("reopen")) {
-    await confirmed(texts.placementTest.willReopen(describeFirst(found), stateOf(found), lossOf(found)), options);
+    await confirmed(
+      session,
+      texts.placementTest.willReopen(describeFirst(found), stateOf(found), lossOf(found)),
+      options,
+    );
   }
   const body = { version: found.version };
   const request = (await session.client()).POST("/operator/placement-tests/{id}/reopening", { ...byId(id), body });

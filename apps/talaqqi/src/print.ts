@@ -11,19 +11,19 @@ export function printList<Entry>(
   columns: Column<Entry>[],
 ): void {
   if (session.json()) {
-    printJson(entries);
+    printJson(session, entries);
     return;
   }
   if (entries.length > 0) {
     const rows = entries.map((entry) => columns.map(([, cell]) => plain(String(cell(entry)))));
-    console.log(
+    session.console.log(
       tableOf(
         columns.map(([heading]) => heading),
         rows,
       ),
     );
   }
-  console.log(`${entries.length} ${entries.length === 1 ? noun[0] : noun[1]}`);
+  session.console.log(`${entries.length} ${entries.length === 1 ? noun[0] : noun[1]}`);
 }
 
 /** @returns a table without color codes: its output may be piped. */
@@ -38,22 +38,22 @@ export function tableOf(head: string[], rows: string[][]): string {
 /** Prints one record, a line per field that is not empty, or as JSON. */
 export function printRecord(session: Session, record: object, fields: Record<string, string | number>): void {
   if (session.json()) {
-    printJson(record);
+    printJson(session, record);
     return;
   }
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
   const width = Math.max(...filled.map(([name]) => name.length));
-  for (const [name, value] of filled) console.log(`${name.padEnd(width)}  ${plain(String(value))}`);
+  for (const [name, value] of filled) session.console.log(`${name.padEnd(width)}  ${plain(String(value))}`);
 }
 
 /** Prints that something is done, or the record as JSON. */
 export function printDone(session: Session, record: object, sentence: string): void {
-  if (session.json()) printJson(record);
-  else console.log(plain(sentence));
+  if (session.json()) printJson(session, record);
+  else session.console.log(plain(sentence));
 }
 
 /** `JSON.stringify` leaves some control characters as they are; escaped, it is the same JSON. */
-export const printJson = (value: unknown): void =>
+export const printJson = ({ console }: Session, value: unknown): void =>
   console.log(
     JSON.stringify(value, null, 2).replaceAll(
       controls,

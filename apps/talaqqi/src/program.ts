@@ -1,4 +1,3 @@
-import { readClientConfig } from "@talaqqi/api/config";
 import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { accountCommand } from "./account.ts";
@@ -8,6 +7,7 @@ import { demonstrationCommand } from "./demonstration.ts";
 import { eventsCommand } from "./events.ts";
 import { inLanguage } from "./help.ts";
 import { historyCommand } from "./history.ts";
+import type { Host } from "./host.ts";
 import { importCommand } from "./import.ts";
 import { languages } from "./language.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
@@ -25,8 +25,8 @@ import { tokenCommand } from "./token.ts";
 import { weekCommand } from "./week.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
-export function createProgram(): { program: Command; session: Session } {
-  const program = inLanguage(new Command("talaqqi"))
+export function createProgram(host: Host): { program: Command; session: Session } {
+  const program = printingTo(host, inLanguage(new Command("talaqqi")))
     .description(texts.main.summary)
     .version(manifest.version, "--version", texts.main.version)
     .addOption(new Option("--server <url>", texts.main.server).argParser(address))
@@ -35,7 +35,7 @@ export function createProgram(): { program: Command; session: Session } {
     .exitOverride()
     .addHelpText("after", `\n${texts.main.hint}`);
 
-  const session = createSession(() => readClientConfig(process.env), program);
+  const session = createSession(host, program);
   const commands = [
     loginCommand,
     logoutCommand,
@@ -61,6 +61,16 @@ export function createProgram(): { program: Command; session: Session } {
   for (const command of commands) program.addCommand(inheritSettings(program, command(session)));
   return { program, session };
 }
+
+const printingTo = ({ stdout, stderr }: Host, program: Command): Command =>
+  program.configureOutput({
+    writeOut: (text) => void stdout.write(text),
+    writeErr: (text) => void stderr.write(text),
+    getOutHelpWidth: () => widthOf(stdout),
+    getErrHelpWidth: () => widthOf(stderr),
+  });
+
+const widthOf = ({ isTTY, columns }: Host["stdout"]): number => (isTTY && columns) || 80;
 
 /** Commander copies its settings only to commands that it creates itself. */
 function inheritSettings(program: Command, command: Command): Command {

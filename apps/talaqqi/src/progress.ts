@@ -15,11 +15,12 @@ export async function showProgress<Result>(
   session: Session,
   work: (progress: Progress) => Promise<Result>,
 ): Promise<Result> {
-  if (session.json() || !process.stderr.isTTY) return work({ measure: () => () => {}, wait() {} });
+  const { stderr } = session.host;
+  if (session.json() || !stderr.isTTY) return work({ measure: () => () => {}, wait() {} });
   let current: SingleBar | undefined;
   const show = (format: string, total = 1, formatValue: Unit["format"] = String) => {
     current?.stop();
-    current = new SingleBar({ ...options, format, formatValue }, Presets.shades_classic);
+    current = new SingleBar({ ...options, stream: stderr, format, formatValue }, Presets.shades_classic);
     current.start(total, 0);
     return current;
   };
@@ -39,7 +40,7 @@ export async function showProgress<Result>(
 }
 
 /** Without `gracefulExit`, Ctrl-C ends the command immediately; the terminal needs no restoring. */
-const options = { stream: process.stderr, clearOnComplete: true, linewrap: true, gracefulExit: false };
+const options = { clearOnComplete: true, linewrap: true, gracefulExit: false };
 
 type Unit = { name: string; format: (count: number) => string };
 

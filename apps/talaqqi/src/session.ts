@@ -1,13 +1,18 @@
-import type { ClientConfig } from "@talaqqi/api/config";
+import { Console } from "node:console";
+import { readClientConfig } from "@talaqqi/api/config";
 import type { Command } from "commander";
 import { ask } from "./ask.ts";
 import { connect, type OperatorClient, type Shape, type Transfer } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
+import type { Host } from "./host.ts";
 import { texts } from "./texts.ts";
 
 /** What every command works with: settings, the server, the output format. */
 export type Session = {
+  host: Host;
+  /** Prints to the host's streams. */
+  console: Console;
   /** The server's address, without a trailing slash. */
   server: () => Promise<string>;
   /**
@@ -24,19 +29,18 @@ export type Session = {
   json: () => boolean;
 };
 
-/**
- * @param clientConfig reads the settings that a client needs.
- * @param program has the options `--server` and `--json`.
- */
-export function createSession(clientConfig: () => ClientConfig, program: Command): Session {
+/** @param program has the options `--server` and `--json`. */
+export function createSession(host: Host, program: Command): Session {
   const options = () => program.opts<{ server?: string; json?: boolean }>();
   let me: Promise<Shape<"CurrentStaff">> | undefined;
   const session: Session = {
+    host,
+    console: new Console(host.stdout, host.stderr),
     async server() {
       const { server } = options();
       if (server !== undefined) return server;
-      const { operatorUrl, isUrlGiven } = clientConfig();
-      return isUrlGiven ? operatorUrl : (await readCredentials()).server || operatorUrl;
+      const { operatorUrl, isUrlGiven } = readClientConfig(host.env);
+      return isUrlGiven ? operatorUrl : (await readCredentials(host.home)).server || operatorUrl;
     },
     me() {
       const request = async () => ask((await session.client()).GET("/operator/me"));
@@ -46,9 +50,9 @@ export function createSession(clientConfig: () => ClientConfig, program: Command
     zone: async () => (await session.me()).school_time_zone,
     async client(transfer) {
       const baseUrl = await session.server();
-      const token = clientConfig().operatorToken ?? (await readCredentials()).tokens[baseUrl];
+      const token = readClientConfig(host.env).operatorToken ?? (await readCredentials(host.home)).tokens[baseUrl];
       if (!token) throw new CommandError(texts.session.notLoggedIn(baseUrl));
-      return connect(baseUrl, token, transfer);
+      return connect(baseUrl, token, host.fetch, transfer);
     },
     json: () => options().json === true,
   };

@@ -188,10 +188,10 @@ async function suitable(session: Session, student: number, options: Filter): Pro
 
 function show(session: Session, slot: Shape<"SlotWithStudents">): void {
   if (session.json()) {
-    printJson(slot);
+    printJson(session, slot);
     return;
   }
-  console.log(texts.slot.heading(slot.id_time, describe(slot)));
+  session.console.log(texts.slot.heading(slot.id_time, describe(slot)));
   printList(session, slot.students, texts.nouns.student, [
     [texts.headings.account, ({ id_user }) => id_user || ""],
     [texts.headings.student, ({ id_student }) => id_student],
@@ -227,7 +227,7 @@ async function change(session: Session, id: number, hour: Hour & Confirmation): 
   const now = { id_day: slot.id_day, time: slot.time, id_teacher: slot.id_teacher };
   const moves = (["id_day", "time", "id_teacher"] as const).some((field) => (body[field] ?? now[field]) !== now[field]);
   if (moves && slot.booked > 0) {
-    await confirmed(texts.slot.willMove(id, describe(slot)), hour);
+    await confirmed(session, texts.slot.willMove(id, describe(slot)), hour);
   }
   const versioned = { version: slot.version, ...body };
   const request = client.PUT("/operator/slots/{id}", { ...byId(id), body: versioned });
@@ -248,7 +248,7 @@ async function free(session: Session, id: number, options: Whose & Confirmation)
     throw new CommandError(texts.slot.notBooked(named, id));
   }
   const who = student.name || student.email || texts.slot.studentFirst(student.id_student);
-  await confirmed(texts.slot.willFree(who, id, slot.nama_pengajar, slot.day, slot.time), options);
+  await confirmed(session, texts.slot.willFree(who, id, slot.nama_pengajar, slot.day, slot.time), options);
   const body = account ? { id_user: account.id_user } : { id_student: student.id_student };
   const freed = await ask(client.POST("/operator/slots/{id}/release", { ...byId(id), body }), texts.names.slot(id));
   printDone(session, freed, texts.slot.freed(who, id, describe(freed)));

@@ -34,13 +34,14 @@ export function staffTokenCommand(session: Session): Command {
 
 async function create(session: Session, id: number, body: { name: string; days?: number }): Promise<void> {
   const client = await session.client();
+  // Before the request: a token that is not printed is lost.
+  const { name } = await getMember(client, id);
+  const zone = await session.zone();
   const created = await ask(
     client.POST("/operator/staff/{id}/tokens", { ...byId(id), body }),
     texts.names.memberOfStaff(id),
   );
-  const until = formatTime(created.expires_at, await session.zone());
-  const { name } = await getMember(client, id);
-  const heading = texts.staffToken.created(created.id, name, until);
+  const heading = texts.staffToken.created(created.id, name, formatTime(created.expires_at, zone));
   printDone(session, created, `${heading}\n${created.operator_token}`);
 }
 
@@ -60,7 +61,7 @@ async function list(session: Session, id: number): Promise<void> {
 
 async function revoke(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
-  await confirmed(texts.staffToken.willStop(id), options);
+  await confirmed(session, texts.staffToken.willStop(id), options);
   const revoked = await ask(
     client.POST("/operator/staff-tokens/{id}/revocation", byId(id)),
     texts.names.operatorToken(id),

@@ -104,7 +104,7 @@ async function change(session: Session, id: number, { email, name, role, ...teac
 async function remove(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { name } = await getMember(client, id);
-  await confirmed(texts.staff.willEnd(name), options);
+  await confirmed(session, texts.staff.willEnd(name), options);
   const removed = await ask(client.POST("/operator/staff/{id}/removal", byId(id)));
   printDone(session, removed, texts.staff.removed(removed.name));
 }

@@ -103,7 +103,7 @@ export function studentCommand(session: Session): Command {
     .action(async (id: number, { to }: { to?: string }) => {
       const client = await session.client();
       const data = await ask(client.GET("/operator/students/{id}/personal-data", byId(id)), texts.names.student(id));
-      if (to === undefined) return printJson(data);
+      if (to === undefined) return printJson(session, data);
       await writeNewFile(to, data);
       printDone(session, { file: to, id_student: id }, texts.student.exported(describe(data.student), to));
     });
@@ -148,7 +148,7 @@ async function find(session: Session, search: string, { sort, limit }: FindOptio
     [texts.headings.whatsApp, ({ whatsapp }) => whatsapp],
     [texts.headings.accounts, ({ accounts }) => accounts.map(accountLine).join("; ")],
   ]);
-  if (students.length === limit) console.error(texts.shared.onlyFirst(limit));
+  if (students.length === limit) session.console.error(texts.shared.onlyFirst(limit));
 }
 
 const accountLine = ({ relation, id_user, email }: Student["accounts"][number]) =>
@@ -206,7 +206,7 @@ async function unlink(session: Session, id: number, given: string, options: Conf
   const { id_user } = await getAccount(client, given);
   const linked = student.accounts.find((account) => account.id_user === id_user);
   if (!linked) throw new CommandError(texts.student.notLinked(id_user, describe(student)));
-  await confirmed(texts.student.willUnlink(describe(student), accountLine(linked)), options);
+  await confirmed(session, texts.student.willUnlink(describe(student), accountLine(linked)), options);
   const body = { id_user };
   const unlinked = await ask(
     client.POST("/operator/students/{id}/unlinking", { ...byId(id), body }),
@@ -226,7 +226,11 @@ async function merge(session: Session, id: number, other: number, options: Confi
   const { student: deleted } = await getCard(client, other);
   const counts = ({ bookings, placement_tests, accounts }: typeof preview) =>
     texts.student.counts(bookings, placement_tests, accounts);
-  await confirmed(texts.student.willMerge(describe(deleted), describe(preview.student), counts(preview)), options);
+  await confirmed(
+    session,
+    texts.student.willMerge(describe(deleted), describe(preview.student), counts(preview)),
+    options,
+  );
   const merged = await send(false);
   printDone(session, merged, texts.student.merged(other, describe(merged.student), counts(merged)));
 }
@@ -234,7 +238,7 @@ async function merge(session: Session, id: number, other: number, options: Confi
 async function erase(session: Session, id: number, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { student } = await getCard(client, id);
-  await confirmed(texts.student.willDelete(describe(student)), options);
+  await confirmed(session, texts.student.willDelete(describe(student)), options);
   const body = { name: student.name };
   const erased = await ask(
     client.POST("/operator/students/{id}/erasure", { ...byId(id), body }),

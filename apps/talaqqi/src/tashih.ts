@@ -59,8 +59,8 @@ export function tashihCommand(session: Session): Command {
     .description(texts.tashih.show)
     .action(async (wanted: Name) => {
       const row = await getRow(await session.client(), wanted);
-      if (session.json()) printJson(row);
-      else console.log(describe(row));
+      if (session.json()) printJson(session, row);
+      else session.console.log(describe(row));
     });
   confirmable(tashih.command("approve"))
     .argument("<rows...>", rowHelp, (text: string, before: Name[] = []) => [...before, name(text)])
@@ -87,7 +87,7 @@ function name(text: string): Name {
 
 function summarize(session: Session, { tables: counts, ...all }: Shape<"ReviewSummary">): void {
   if (session.json()) {
-    printJson({ ...all, tables: counts });
+    printJson(session, { ...all, tables: counts });
     return;
   }
   printList(session, [...counts, { ...all, table: texts.tashih.all }], texts.nouns.line, [
@@ -113,7 +113,7 @@ async function list(session: Session, { limit: most, ...filter }: Filter): Promi
     [texts.headings.time, ({ reviewed_at }) => formatTime(reviewed_at, zone)],
     [texts.headings.note, ({ note }) => note],
   ]);
-  if (rows.length === most) console.error(texts.shared.onlyFirst(most));
+  if (rows.length === most) session.console.error(texts.shared.onlyFirst(most));
 }
 
 const keyOf = ({ table, id }: Name) => `${table}:${id}`;
@@ -136,7 +136,7 @@ async function approve(session: Session, names: Name[], { reviewer, note, yes }:
   const rows: Row[] = [];
   for (const one of names) rows.push(await getRow(client, one));
   const preview = `${rows.map(describe).join("\n\n")}\n\n${texts.tashih.willApprove(reviewer, count(rows))}`;
-  await confirmed(preview, { ...(yes !== undefined && { yes }) });
+  await confirmed(session, preview, { ...(yes !== undefined && { yes }) });
   const approved: Row[] = [];
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const hashes = rows.slice(start, start + BATCH_SIZE).map(({ hash }) => hash);
@@ -152,7 +152,7 @@ async function withdraw(session: Session, wanted: Name, options: Confirmation): 
   const client = await session.client();
   const { id_review, ...row } = await getRow(client, wanted);
   if (id_review === 0) throw new CommandError(texts.tashih.noReview(keyOf(row)));
-  await confirmed(texts.tashih.willWithdraw(keyOf(row), row.label, row.reviewer), options);
+  await confirmed(session, texts.tashih.willWithdraw(keyOf(row), row.label, row.reviewer), options);
   const waiting = await ask(
     client.POST("/operator/tashih/{id}/withdrawal", byId(id_review)),
     texts.tashih.review(keyOf(row)),

@@ -40,8 +40,10 @@ export function tokenCommand(session: Session): Command {
 async function issue(session: Session, given: string): Promise<void> {
   const client = await session.client();
   const { id_user } = await getAccount(client, given);
+  // Before the request: a token that is not printed is lost.
+  const zone = await session.zone();
   const issued = await ask(client.POST("/operator/accounts/{id}/tokens", byId(id_user)));
-  const until = formatTime(issued.expires_at, await session.zone());
+  const until = formatTime(issued.expires_at, zone);
   printDone(session, issued, texts.token.issued(issued.email, until, issued.access_token));
 }
 
@@ -67,7 +69,7 @@ async function revoke(session: Session, id: number, options: Confirmation): Prom
   const client = await session.client();
   const [token] = await ask(client.GET("/operator/tokens", { params: { query: { after: id - 1, limit: 1 } } }));
   if (token?.id !== id) throw new CommandError(texts.token.none(id));
-  await confirmed(texts.token.willStop(id, token.email || texts.token.deletedAccountLower), options);
+  await confirmed(session, texts.token.willStop(id, token.email || texts.token.deletedAccountLower), options);
   const revoked = await ask(client.POST("/operator/tokens/{id}/revocation", byId(id)), texts.names.accessToken(id));
   printDone(session, revoked, texts.token.revoked(id));
 }
@@ -75,7 +77,7 @@ async function revoke(session: Session, id: number, options: Confirmation): Prom
 async function revokeAll(session: Session, given: string, options: Confirmation): Promise<void> {
   const client = await session.client();
   const { id_user, email } = await getAccount(client, given);
-  await confirmed(texts.token.allWillStop(email), options);
+  await confirmed(session, texts.token.allWillStop(email), options);
   const revoked = await ask(
     client.POST("/operator/accounts/{id}/tokens/revocation", byId(id_user)),
     texts.names.account(given),

@@ -82,7 +82,7 @@ function addEnd(command: Command, session: Session, kind: Kind, end: keyof typeo
     .action(async (id: number, options: Confirmation) => {
       const calls = await callsOf(session, kind);
       const row = await calls.get(id);
-      await confirmed(preview(describe(kind, row)), options);
+      await confirmed(session, preview(describe(kind, row)), options);
       printDone(session, await calls.end(row, end), done(describe(kind, row)));
     });
   return command;
@@ -148,7 +148,7 @@ async function list(session: Session, kind: Kind, { limit: most, retired, inUse 
       ...(kind.retires ? [[words.state, stateOf] satisfies [string, (row: Row) => string]] : []),
     ],
   );
-  if (rows.length === most) console.error(texts.shared.onlyFirst(most));
+  if (rows.length === most) session.console.error(texts.shared.onlyFirst(most));
 }
 
 const stateOf = ({ is_retired }: Row) => (is_retired === true ? words.isRetired : "");

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { databaseFolder } from "@talaqqi/test-kit/folder";
+import { afterAll, expect, test } from "vitest";
+import { compiled, createStart, talaqqiServer } from "./programs.ts";
+
+const start = createStart();
+const folder = databaseFolder("talaqqi-server-");
+const home = mkdtempSync(join(tmpdir(), "talaqqi-server-"));
+afterAll(() => {
+  for (const path of [folder, home]) rmSync(path, { recursive: true, force: true });
+});
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+/** Runs the command with these settings alone. */
+const run = (settings: Record<string, string>, ...args: string[]) =>
+  new Promise<Outcome>((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: home, ...settings };
+    const child = execFile(process.execPath, [talaqqiServer, ...args], { cwd: home, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+
+test("create-admin on a new embedded database, then the other commands, and a server, which the command names", async () => {
+  const DATA_DIR = join(folder, "data");
+  const first = await run({ DATA_DIR }, "create-admin", "Ustadzah Maryam");
+  expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("talaqqi login") });
+  const [token = ""] = /^talaqqi_operator_\S+$/m.exec(first.stdout) ?? [];
+  expect(await run({ DATA_DIR }, "create-admin", "ustadzah maryam")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringContaining("There is an operator named ustadzah maryam already"),
+  });
+  expect(await run({ DATA_DIR }, "create-admin", " ")).toMatchObject({ code: 1, stdout: "" });
+  const done = (stdout: string) => ({ code: 0, stdout, stderr: "" });
+  expect(await run({ DATA_DIR }, "migrate")).toEqual(done("The database is up to date.\n"));
+  expect(await run({ DATA_DIR }, "check-numbers")).toEqual(done("No phone number begins with 6262.\n"));
+
+  const settings = { DATA_DIR, PORT: "0", DOCS_PORT: "0", SIGN_IN_PORT: "0" };
+  const server = start(process.execPath, [compiled], { cwd: home, settings });
+  const [, url = ""] = await server.says(/API +(http:\S+)\/api\/hurufs/);
+  const refused = await run({ DATA_DIR }, "create-admin", "Pak Hasan");
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
+  expect(refused.stderr).toMatch(new RegExp(`in use by process ${server.pid}: stop the server first`));
+  expect(refused.stderr).not.toMatch(/^\s+at |set DATA_DIR/m);
+  const headers = { authorization: `Bearer ${token}` };
+  const audit = await (await fetch(`${url}/operator/audit`, { headers })).json();
+  expect(Object(audit).data).toMatchObject([
+    { id_operator: 0, operator: "talaqqi-server create-admin", action: "inviteStaff" },
+  ]);
+  server.signal("SIGTERM");
+  expect(await server.ends()).toBe(0);
+});
+
+test.each([
+  [["migrate", "now"], 2, /migrate takes no arguments\./],
+  [["create-admin"], 2, /create-admin takes one name\./],
+  [["--colour"], 2, /Unknown option '--colour'/],
+  [["unknown"], 2, /There is no command unknown\./],
+] as const)("%j ends with exit code %i", async (args, code, message) => {
+  expect(await run({}, ...args)).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(message) });
+});
+
+test("exit code 0 for --help", async () => {
+  expect(await run({}, "--help")).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: talaqqi-server/) });
+});
+
+test.each([
+  [
+    "PostgreSQL cannot be reached",
+    { DATABASE_URL: "postgresql://siti:rahasia@127.0.0.1:1/talaqqi" },
+    /cannot be reached/,
+  ],
+  [
+    "settings are invalid, all of them named",
+    { DATABASE_URL: "mysql://siti:rahasia@db/x", ACCESS_TOKEN_DAYS: "0", OPERATOR_TOKEN: "rahasia" },
+    /DATABASE_URL.*ACCESS_TOKEN_DAYS.*OPERATOR_TOKEN/s,
+  ],
+  ["there is no database in production", { NODE_ENV: "production" }, /DATABASE_URL: must be set/],
+] as const)("exit code 1 when %s, without passwords", async (_what, settings, message) => {
+  const outcome = await run(settings, "create-admin", "Pak Hasan");
+  expect(outcome).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(message) });
+  expect(outcome.stderr).not.toMatch(/rahasia|^\s+at /m);
+});
