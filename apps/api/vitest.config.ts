@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 // The name of a test file says what it needs:
-//   *.unit.test.ts        no database; the project `api` runs them, too: a worker would restart for another project
+//   *.unit.test.ts        neither a database nor a process: `npm run test:unit`
 //   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
 //   *.postgresql.test.ts  PostgreSQL in particular, as *.postgresql.ci.test.ts
 //   *.embedded.test.ts    the embedded database in particular
@@ -9,6 +9,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.browser.test.ts     a page in Chromium
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
 // Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
+// What all operations share is tried on a few of them by `npm test`, and on each by `npm run test:ci`: `onEveryOperation`.
+// `npm run test:embedded` runs the embedded database's own files, and one file for each tag of the apps' contract.
 const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];
@@ -16,15 +18,30 @@ const embedded = ["test/**/*.embedded.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
-const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...processes, ...browser, ...ci];
+const fuzz = ["test/fuzz/fuzz.test.ts"];
+const isFuzzing = process.env.FUZZ_CASES !== undefined;
+const onBoth = ["test/database/**/*.test.ts", ...(isFuzzing ? fuzz : [])];
+const others = [...unit, ...processes, ...browser, ...ci, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
+const onEveryOperation = [
+  ...["audit", "bad-input", "conditional", "identifiers", "internal-error", "log", "rate-limits", "unknown-routes"].map(
+    (name) => `test/http/${name}.test.ts`,
+  ),
+  "test/http/unavailable.postgresql.test.ts",
+  "test/operator/attacks/takeover.test.ts",
+  "test/operator/staff/roles.test.ts",
+];
 
 const projects = [
   { name: "api", include: all, exclude: [...others, ...embedded, ...(onEmbedded ? [...postgresql, ...onBoth] : [])] },
-  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...unit, ...postgresql] },
+  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...postgresql] },
   { name: "unit", include: unit },
-  { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
+  {
+    name: "ci",
+    include: [...ci, ...onEveryOperation, ...(isFuzzing ? [] : fuzz)],
+    exclude: onEmbedded ? postgresql : [],
+    env: { EVERY_OPERATION: "1" },
+  },
   { name: "process", include: processes },
   { name: "browser", include: browser },
 ];
