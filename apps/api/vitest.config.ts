@@ -8,9 +8,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.process.test.ts     the program started as a whole, on the embedded database
 //   *.browser.test.ts     a page in Chromium
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
-// Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
+// Files in test/database run on both databases, and so do one file of each tag of the contracts, which `npm run test:embedded`
+// runs with the embedded database's own, and the generated requests of `npm run test:fuzz`.
 // What all operations share is tried on a few of them by `npm test`, and on each by `npm run test:ci`: `onEveryOperation`.
-// `npm run test:embedded` runs the embedded database's own files, and one file for each tag of the apps' contract.
 const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];
@@ -20,7 +20,17 @@ const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const fuzz = ["test/fuzz/fuzz.test.ts"];
 const isFuzzing = process.env.FUZZ_CASES !== undefined;
-const onBoth = ["test/database/**/*.test.ts", ...(isFuzzing ? fuzz : [])];
+const ofTags = [
+  ...["account/create-access-token", "lesson/list-pertanyaans", "package/list-packages", "program/list-programs"],
+  ...["placement-test/register-placement-test", "talaqqi/list-teachers", "teacher-slot-time/list-slot-times"],
+  ...[
+    ...["accounts/erase-account", "audit/history", "content/import-content", "message-texts/change-message-text"],
+    ...["institutions/records", "levels/records", "packages/records", "programs/records", "teachers/records"],
+    ...["lesson-content/records", "placement-tests/schedule-placement-test", "slots/book-slot", "staff/change-staff"],
+    ...["students/merge-students", "tashih/approve-rows"],
+  ].map((name) => `operator/${name}`),
+].map((name) => `test/${name}.test.ts`);
+const onBoth = ["test/database/**/*.test.ts", ...ofTags, ...(isFuzzing ? fuzz : [])];
 const others = [...unit, ...processes, ...browser, ...ci, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 const onEveryOperation = [
