@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 // The name of a test file says what it needs:
-//   *.unit.test.ts        no database; the project `api` runs them, too: a worker would restart for another project
+//   *.unit.test.ts        neither a database nor a process: `npm run test:unit`
 //   *.test.ts             a database: PostgreSQL, or the embedded one with TEST_DATABASE=embedded
 //   *.postgresql.test.ts  PostgreSQL in particular, as *.postgresql.ci.test.ts
 //   *.embedded.test.ts    the embedded database in particular
@@ -9,7 +9,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.process.test.ts     the program as a whole, or processes, on the embedded database: only by night
 //   *.browser.test.ts     a page in Chromium
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
-// Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
+// Files in test/database run on both databases, and so do one file of each tag of the contracts, which `npm run test:embedded`
+// runs with the embedded database's own, and the generated requests of `npm run test:fuzz`.
+// What all operations share is tried on a few of them by `npm test`, and on each by `npm run test:ci`: `onEveryOperation`.
 const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];
@@ -18,15 +20,40 @@ const programs = ["test/process/*.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
-const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...programs, ...processes, ...browser, ...ci];
+const fuzz = ["test/fuzz/fuzz.test.ts"];
+const isFuzzing = process.env.FUZZ_CASES !== undefined;
+const ofTags = [
+  ...["account/create-access-token", "lesson/list-pertanyaans", "package/list-packages", "program/list-programs"],
+  ...["placement-test/register-placement-test", "talaqqi/list-teachers", "teacher-slot-time/list-slot-times"],
+  ...[
+    ...["accounts/erase-account", "audit/history", "content/import-content", "message-texts/change-message-text"],
+    ...["institutions/records", "levels/records", "packages/records", "programs/records", "teachers/records"],
+    ...["lesson-content/records", "placement-tests/schedule-placement-test", "slots/book-slot", "staff/change-staff"],
+    ...["students/merge-students", "tashih/approve-rows"],
+  ].map((name) => `operator/${name}`),
+].map((name) => `test/${name}.test.ts`);
+const onBoth = ["test/database/**/*.test.ts", ...ofTags, ...(isFuzzing ? fuzz : [])];
+const others = [...unit, ...programs, ...processes, ...browser, ...ci, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
+const onEveryOperation = [
+  ...["audit", "bad-input", "conditional", "identifiers", "internal-error", "log", "rate-limits", "unknown-routes"].map(
+    (name) => `test/http/${name}.test.ts`,
+  ),
+  "test/http/unavailable.postgresql.test.ts",
+  "test/operator/attacks/takeover.test.ts",
+  "test/operator/staff/roles.test.ts",
+];
 
 const projects = [
   { name: "api", include: all, exclude: [...others, ...embedded, ...(onEmbedded ? [...postgresql, ...onBoth] : [])] },
-  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...unit, ...postgresql] },
+  { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...postgresql] },
   { name: "unit", include: unit },
-  { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
+  {
+    name: "ci",
+    include: [...ci, ...onEveryOperation, ...(isFuzzing ? [] : fuzz)],
+    exclude: onEmbedded ? postgresql : [],
+    env: { EVERY_OPERATION: "1" },
+  },
   { name: "process", include: programs },
   { name: "process-ci", include: processes },
   { name: "browser", include: browser },

@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const browser = ["test/**/*.browser.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
+// It builds the whole site, several times.
+const site = ["test/served.test.ts"];
 
 const ofBrowser = {
   name: "browser",
@@ -19,7 +21,11 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: "node", include: ["test/**/*.test.ts"], exclude: [...browser, ...processes] } },
+      {
+        extends: true,
+        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: [...site, ...browser, ...processes] },
+      },
+      { extends: true, test: { name: "site", include: site } },
       { extends: true, test: { name: "process", include: processes } },
       { extends: true, test: ofBrowser },
     ],

@@ -12,8 +12,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: installed } },
-      { extends: true, test: { name: "installed", include: installed, exclude: browser, globalSetup } },
+      { extends: true, test: { name: "unit", include: ["test/**/*.test.ts"], exclude: installed } },
+      { extends: true, test: { name: "ci", include: installed, exclude: browser, globalSetup } },
       { extends: true, test: { name: "browser", include: browser, globalSetup } },
     ],
   },

@@ -7,7 +7,12 @@ import { tables } from "../src/import-export/tables/tables.ts";
 
 const src = resolve(import.meta.dirname, "../../console/src");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
-const read = (path: string) => readFileSync(join(src, path), "utf8");
+const contents = new Map<string, string>();
+const read = (path: string) => {
+  const content = contents.get(path) ?? readFileSync(join(src, path), "utf8");
+  contents.set(path, content);
+  return content;
+};
 const scripts = files.filter((path) => /\.tsx?$/.test(path) && !/^texts\/(id|en)/.test(path));
 
 /** Sections whose keys are names of the contract. */

@@ -13,6 +13,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { errorStatuses } from "../src/http/errors.ts";
 import { texts } from "../src/messages/messages.ts";
+import { isOfRecords } from "./support/named-records.ts";
 
 // House rules that a program can check.
 
@@ -157,7 +158,8 @@ describe("every operation", () => {
   });
 
   test.each(operations)("$operationId has its test file in its tag's folder", ({ operationId, path, method }) => {
-    const file = `apps/api/test/${folderOf(path, method)}/${kebab(operationId)}.test.ts`;
+    const name = isOfRecords(operationId) ? "records" : kebab(operationId);
+    const file = `apps/api/test/${folderOf(path, method)}/${name}.test.ts`;
     expect(sources("apps/api/test"), `${file} is missing`).toContain(file);
   });
 

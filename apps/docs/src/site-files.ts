@@ -1,4 +1,3 @@
-import type { History } from "@talaqqi/contract-diff";
 import type { ContractName } from "./contracts.ts";
 
 /** What the pages depend on. */
@@ -11,8 +10,6 @@ export type SiteSettings = {
   signInUrl?: string;
   /** Where the site is mounted: `/` or `/docs/`. Only the 404 page needs it: all other links are relative. Default: `/`. */
   basePath?: string;
-  /** The changes per version of each contract; default: the generated history. */
-  history?: History;
 };
 
 /** @returns the base address at which a contract is served. */

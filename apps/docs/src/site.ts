@@ -13,7 +13,6 @@ import { themeFiles } from "./theme.ts";
 
 /** @returns all pages and files of the site, but for Swagger UI's own. */
 export async function createSite(settings: SiteSettings): Promise<SiteFile[]> {
-  const { history = readHistory() } = settings;
   const contracts = (["openapi", "operator"] as const).map((name) => readContract(name, addressOf(name, settings)));
   const references = contracts.map(({ name, document }) => readReference(name, document));
   const firstFiveMinutes = await readFirstFiveMinutes(settings);
@@ -23,7 +22,7 @@ export async function createSite(settings: SiteSettings): Promise<SiteFile[]> {
   ];
   return [
     page("index.html", renderFirstFiveMinutes(firstFiveMinutes, settings)),
-    page("changes/index.html", renderChanges(history, contracts, settings)),
+    page("changes/index.html", renderChanges(readHistory(), contracts, settings)),
     page("errors/index.html", renderErrors(references, settings)),
     page("404.html", renderNotFound(settings)),
     ...references.flatMap((reference) => renderReference(reference, settings)),

@@ -1,6 +1,7 @@
-import type { Change, History, Version } from "@talaqqi/contract-diff";
+import { type Change, type History, readHistory, type Version } from "@talaqqi/contract-diff";
 import { describe, expect, test } from "vitest";
-import { createDocs } from "../src/app.ts";
+import { readContract } from "../src/contracts.ts";
+import { renderChanges } from "../src/pages/changes.ts";
 
 const first: Version = { version: "1.0.0", published: true, changes: [] };
 const change = (severity: Change["severity"], text: string): Change => ({
@@ -12,7 +13,7 @@ const change = (severity: Change["severity"], text: string): Change => ({
 });
 
 describe("the page of changes", () => {
-  test("lists the changes of each version by severity", async () => {
+  test("lists the changes of each version by severity", () => {
     const changes = [
       change("breaking", "maxLength: 50 → 40"),
       { ...change("changed", 'version: "1.0.0" → "2.0.0"'), pointer: "/info/version" },
@@ -34,33 +35,33 @@ New and optional.
 Letter.name optional property added In createLetter`,
       "1.0.0 not yet released\nFirst version.",
     ];
-    expect(await shown({ openapi: history })).toEqual(expected);
-    expect(await shown({ operator: history })).toEqual(expected);
+    expect(shown({ openapi: history })).toEqual(expected);
+    expect(shown({ operator: history })).toEqual(expected);
   });
 
-  test("states when a version has no changes", async () => {
+  test("states when a version has no changes", () => {
     const same: Version = { version: "1.0.1", published: true, since: "1.0.0", changes: [] };
-    expect(await shown({ openapi: [same] })).toEqual(["1.0.1\nCompared with 1.0.0.\nNo changes visible to callers."]);
+    expect(shown({ openapi: [same] })).toEqual(["1.0.1\nCompared with 1.0.0.\nNo changes visible to callers."]);
   });
 
-  test("links to operations in the reference, and escapes HTML", async () => {
+  test("links to operations in the reference, and escapes HTML", () => {
     const change = { severity: "changed", location: "<b>", text: "`<i>` & more", pointer: "/a" } as const;
     const second = (...operations: string[]): Version[] => [
       { version: "2.0.0", published: true, since: "1.0.0", changes: [{ ...change, operations }] },
     ];
-    const html = await page({ openapi: second("getTeacher", "<gone>"), operator: second("listAudit", "getTeacher") });
+    const html = page({ openapi: second("getTeacher", "<gone>"), operator: second("listAudit", "getTeacher") });
     expect(html).toContain('In <a href="../reference/talaqqi/#getTeacher">getTeacher</a>, &#60;gone&#62;');
     expect(html).toContain('In <a href="../operator/audit/#listAudit">listAudit</a>, getTeacher');
     expect(html).toContain("&#60;b&#62;");
     expect(html).toContain("<code>&#60;i&#62;</code> &#38; more");
   });
 
-  test("has a section for each contract, the one for apps first, with unique ids", async () => {
+  test("has a section for each contract, the one for apps first, with unique ids", () => {
     const versions: Version[] = [
       { version: "1.1.0", published: false, since: "1.0.0", changes: [] },
       { version: "1.0.0", published: true, changes: [] },
     ];
-    const html = await page({ openapi: versions, operator: versions });
+    const html = page({ openapi: versions, operator: versions });
     const headings = [...html.matchAll(/<h[23] id="([^"]+)">([^<]*)/g)].map(
       ([, id, words]) => `${id}: ${words?.trim()}`,
     );
@@ -74,25 +75,23 @@ Letter.name optional property added In createLetter`,
     ]);
   });
 
-  test("shows the generated history by default", async () => {
-    const html = await page(undefined);
+  test("shows the generated history", () => {
+    const html = page(readHistory());
     expect(html).toContain('<h3 id="v1.0.0">1.0.0 <span class="badge">not yet released</span></h3>');
     expect(html).toContain('<h3 id="operator-v1.0.0">1.0.0 <span class="badge">not yet released</span></h3>');
     expect(html).toContain("First version.");
   });
 });
 
-async function page(given: Partial<History> | undefined): Promise<string> {
-  const history = given && { openapi: [], operator: [], ...given };
-  const docs = await createDocs({ apiUrl: "http://127.0.0.1:45678", ...(history && { history }) });
-  const { body } = await docs.inject("/changes/");
-  await docs.close();
-  return body;
-}
+const settings = { apiUrl: "http://127.0.0.1:45678" };
+const contracts = (["openapi", "operator"] as const).map((name) => readContract(name, settings.apiUrl));
+
+const page = (history: Partial<History>) =>
+  renderChanges({ openapi: [], operator: [], ...history }, contracts, settings);
 
 /** @returns the text of each version's section, a line for each block. */
-async function shown(history: Partial<History>): Promise<string[]> {
-  const html = await page(history);
+function shown(history: Partial<History>): string[] {
+  const html = page(history);
   return [...html.matchAll(/<section class="version"[^>]*>(.*?)<\/section>/gs)].map(([, section = ""]) =>
     section
       .replaceAll('<span class="operations">', " ")

@@ -22,7 +22,7 @@ export type Settings = {
 
 const DEFAULT_CASES = 50;
 /** A fixed seed: a failure comes from the change, not from chance. */
-const IN_NPM_TEST = { cases: 2, seed: 20261122 };
+const IN_TEST_CI = { cases: 2, seed: 20261122 };
 /** fast-check takes integers of 32 bits. */
 const MAX_SEED = 2 ** 31 - 1;
 
@@ -68,11 +68,11 @@ export function toEnvironment({ cases, seed, operation, property, path }: Settin
   };
 }
 
-/** @returns the settings from run.ts; in `npm test` a few cases, always the same. */
+/** @returns the settings from run.ts; in `npm run test:ci` a few cases, always the same. */
 export function fromEnvironment(env: NodeJS.ProcessEnv): Settings {
   return {
-    cases: Number(env.FUZZ_CASES ?? IN_NPM_TEST.cases),
-    seed: Number(env.FUZZ_SEED ?? IN_NPM_TEST.seed),
+    cases: Number(env.FUZZ_CASES ?? IN_TEST_CI.cases),
+    seed: Number(env.FUZZ_SEED ?? IN_TEST_CI.seed),
     operation: env.FUZZ_OPERATION || undefined,
     property: env.FUZZ_PROPERTY || undefined,
     path: env.FUZZ_PATH || undefined,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptable } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { changedTables, createDigest, type Digests, tablesOf } from "../support/digests.ts";
-import { allCalls } from "../support/operations.ts";
+import { allCalls, type Call, sampleOf } from "../support/operations.ts";
 import { fillEverything } from "../support/rows.ts";
 
 // There is no change of an operator's without its entry in the audit, and no entry without the change.
@@ -25,6 +25,7 @@ const ofOperators = allCalls.filter(({ needsToken }) => needsToken === "operator
 const isAudited = ({ operationId, method }: (typeof ofOperators)[number]) =>
   method === "GET" ? auditedReads.includes(operationId) : !unaudited.includes(operationId);
 const changes = ofOperators.filter(isAudited);
+const pathOf = ({ operationId, path }: Call) => (operationId === "exportContent" ? `${path}?people=1` : path);
 
 test("the operators' operations that change something are there", () => {
   expect(changes.length).toBeGreaterThanOrEqual(17);
@@ -32,13 +33,12 @@ test("the operators' operations that change something are there", () => {
 
 describe.each(changes)("$operationId", (call) => {
   const { operationId, success } = call;
-  const path = operationId === "exportContent" ? `${call.path}?people=1` : call.path;
 
   test(`${success} with one entry, in the name of the operator whose token it was`, async () => {
     const init = await acceptable(api, call);
     const [operator] = await api.db.operator.findMany({ orderBy: { id_operator: "desc" }, take: 1 });
     const last = await lastEntry();
-    expect((await api.request(path, init)).status).toBe(success);
+    expect((await api.request(pathOf(call), init)).status).toBe(success);
     const entries = await api.db.auditEntry.findMany({ where: { id_audit: { gt: last } } });
     expect(entries).toMatchObject([
       {
@@ -53,19 +53,21 @@ describe.each(changes)("$operationId", (call) => {
     const kept = JSON.stringify(entries.map(({ key, changes }) => [key, changes]));
     for (const personal of ["siti@example.com", "Siti Aminah", "6281200000001"]) expect(kept).not.toContain(personal);
   });
+});
 
+describe.each(sampleOf(changes))("$operationId", (call) => {
   test("500 when the audit cannot be written, without other writes", async () => {
     const init = await acceptable(api, call);
     const before = await digest();
     await api.db.$executeRaw`ALTER TABLE audit_entries ADD CONSTRAINT never_written CHECK (false) NOT VALID`;
-    const response = await api.request(path, init);
+    const response = await api.request(pathOf(call), init);
     await api.db.$executeRaw`ALTER TABLE audit_entries DROP CONSTRAINT never_written`;
     expect(response.status).toBe(500);
     expect(changedTables(before, await digest()), "nothing is done without the audit").toEqual([]);
   });
 });
 
-describe.each(ofOperators.filter((call) => !isAudited(call)))("$operationId", (call) => {
+describe.each(sampleOf(ofOperators.filter((call) => !isAudited(call))))("$operationId", (call) => {
   test(`${call.success} without writes, the audit included`, async () => {
     const init = await acceptable(api, call);
     const before = await digest();

@@ -5,16 +5,17 @@ import type { Database } from "../../src/database/connect.ts";
 import { acceptable } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { send } from "../support/http.ts";
-import { allCalls } from "../support/operations.ts";
+import { allCalls, sampleOf } from "../support/operations.ts";
 import { publicGets } from "../support/public.ts";
 import { fillEverything } from "../support/rows.ts";
 
 const gets = publicGets().filter(({ canSucceed }) => canSucceed);
 const document = readServedContract();
 /** The paths that have no HEAD: none of theirs is a public GET. */
-const others = operationsOf(document).filter(
-  ({ path }) => !operationsOf(document).some((one) => one.path === path && isPublicGet(document, one)),
-);
+const others = allCalls.filter(({ operationId }) => {
+  const { path } = operationsOf(document).find((one) => one.operationId === operationId) ?? {};
+  return !operationsOf(document).some((one) => one.path === path && isPublicGet(document, one));
+});
 const secured = allCalls.filter(({ needsToken }) => needsToken);
 
 describe("conditional requests", () => {
@@ -123,11 +124,11 @@ describe("conditional requests", () => {
     });
   });
 
-  describe.each(others)("of $operationId", ({ path, method }) => {
+  describe.each(sampleOf(others))("of $operationId", ({ path, method }) => {
     it("405 to HEAD", async () => {
       const { status, headers, body } = await send(api.url + path, "HEAD");
       expect({ status, body: body.length }).toEqual({ status: 405, body: 0 });
-      expect(headers.allow?.split(", ")).toContain(method.toUpperCase());
+      expect(headers.allow?.split(", ")).toContain(method);
       expect(headers.allow).not.toContain("HEAD");
       expect(headers).toMatchObject({ "cache-control": "no-store" });
       expect(headers).not.toHaveProperty("etag");
@@ -141,7 +142,7 @@ describe("conditional requests", () => {
     expect(await send(`${api.url}/api/users`, "GET", headers)).toMatchObject({ status: 200 });
   });
 
-  describe.each(secured)("of $operationId", (call) => {
+  describe.each(sampleOf(secured))("of $operationId", (call) => {
     const { path, method, success } = call;
 
     it(`${success} or an error, always no-store and without an ETag, with any If-None-Match`, async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { importFolder } from "../../src/import-export/import-folder.ts";
 import { starter } from "../import-export/folders.ts";
-import { acceptable, bodyOf, tokensOf } from "../support/acceptance.ts";
+import { acceptable, bodyOf, tokenFor, tokensOf } from "../support/acceptance.ts";
 import { sharedApi, type TestApi } from "../support/api.ts";
 import { schemaProblems } from "../support/contract.ts";
 import { allExamples, type Example, tries } from "../support/examples.ts";
 import { json } from "../support/http.ts";
 import { bodyLimitOf } from "../support/limits.ts";
 import { setVersions } from "../support/named-versions.ts";
-import { bearer, callOf, errorOf, withHeaders, withToken } from "../support/operations.ts";
+import { bearer, callOf, errorOf, type Tokens, withHeaders, withToken } from "../support/operations.ts";
 import { type Cause, conflicts, operatorMistakes } from "../support/operator-examples.ts";
 import { makeNamedRows } from "../support/operator-rows.ts";
 import { causesOf, keyConflicts, unknownParameters } from "../support/record-examples.ts";
@@ -100,14 +100,19 @@ test("each cause belongs to an existing example", () => {
 });
 
 describe("an error as its example has it:", () => {
+  // None of these requests changes anything.
+  let tokens: Tokens;
+  beforeAll(async () => {
+    tokens = await tokensOf(api);
+  });
   const sent: Record<string, (example: Example) => Promise<Response>> = {
     401: ({ operationId }) => api.request(callOf(operationId).path, callOf(operationId).init),
-    404: async ({ operationId }) => {
+    404: ({ operationId }) => {
       const call = callOf(operationId);
-      return api.request(call.unknownPath, withToken(call, await tokensOf(api), call.init));
+      return api.request(call.unknownPath, withToken(call, tokens, call.init));
     },
-    413: (example) => send(example, { name: "a".repeat(bodyLimitOf(example.operationId)) }),
-    415: (example) => send(example, {}, { "content-type": "text/plain" }),
+    413: (example) => send(example, { name: "a".repeat(bodyLimitOf(example.operationId)) }, {}, tokens),
+    415: (example) => send(example, {}, { "content-type": "text/plain" }, tokens),
   };
   const profile: Record<string, object> = { getProfile: {}, updateProfile: { data: [] } };
   /** What real answers are held against by the tests of these errors. */
@@ -172,12 +177,17 @@ async function provoke(example: Example, { before, given, as }: Cause): Promise<
 }
 
 /** Sends a body, or a query, to the operation of an example, with a token if it needs one. */
-async function send({ operationId }: Example, given: object | string, headers: Record<string, string> = {}) {
+async function send(
+  { operationId }: Example,
+  given: object | string,
+  headers: Record<string, string> = {},
+  tokens?: Tokens,
+) {
   const call = callOf(operationId);
   const { method, path } = call;
   const init = typeof given === "string" ? { method } : json(method, given, headers);
   const target = typeof given === "string" ? path + given : path;
-  return api.request(target, withToken(call, await tokensOf(api), init));
+  return api.request(target, withToken(call, tokens ?? (await tokenFor(api, call)), init));
 }
 
 async function expectSaid(response: Response, { of, value }: Example): Promise<void> {

@@ -2,7 +2,7 @@ import type { OperationId } from "@talaqqi/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { tokensOf } from "../support/acceptance.ts";
 import { sharedApi, type TestApi } from "../support/api.ts";
-import { allCalls, type Tokens, withToken } from "../support/operations.ts";
+import { allCalls, sampleOf, type Tokens, withToken } from "../support/operations.ts";
 import { expectNotFound, invalidIdentifiers, publicGets } from "../support/public.ts";
 import { fillEverything } from "../support/rows.ts";
 
@@ -43,11 +43,14 @@ describe.each([
 
 const operatorCalls = allCalls.filter(({ path, unknownPath }) => path.startsWith("/operator/") && path !== unknownPath);
 
-test.each(operatorCalls)("404 for unknown and invalid identifiers, and no audit entry: $operationId", async (call) => {
-  const entries = await api.db.auditEntry.count();
-  for (const id of ["404404", "0", "-1", "01", "1.0", "x", "99999999999", "9".repeat(30), "%00"]) {
-    const response = await api.request(call.unknownPath.replace("404404", id), withToken(call, tokens, call.init));
-    expect([id, response.status]).toEqual([id, 404]);
-  }
-  expect(await api.db.auditEntry.count()).toBe(entries);
-});
+test.each(sampleOf(operatorCalls))(
+  "404 for unknown and invalid identifiers, and no audit entry: $operationId",
+  async (call) => {
+    const entries = await api.db.auditEntry.count();
+    for (const id of ["404404", "0", "-1", "01", "1.0", "x", "99999999999", "9".repeat(30), "%00"]) {
+      const response = await api.request(call.unknownPath.replace("404404", id), withToken(call, tokens, call.init));
+      expect([id, response.status]).toEqual([id, 404]);
+    }
+    expect(await api.db.auditEntry.count()).toBe(entries);
+  },
+);

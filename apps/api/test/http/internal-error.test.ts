@@ -7,6 +7,7 @@ import {
   allCalls,
   bearer,
   errorOf,
+  sampleOf,
   type Tokens,
   withHeaders,
   withoutTables,
@@ -52,10 +53,13 @@ describe("when the server is at fault", () => {
     expect(response.headers.get("etag")).toBeNull();
   });
 
-  test.each(calls.filter((call) => call.needsToken))("401 of $operationId: tokens are still checked", async (call) => {
-    const response = await api.request(call.path, withHeaders(call.init, bearer("unknown")));
-    expect(response.status).toBe(401);
-  });
+  test.each(sampleOf(calls.filter((call) => call.needsToken)))(
+    "401 of $operationId: tokens are still checked",
+    async (call) => {
+      const response = await api.request(call.path, withHeaders(call.init, bearer("unknown")));
+      expect(response.status).toBe(401);
+    },
+  );
 
   test("500 for a HEAD, without a body", async () => {
     const response = await api.request("/api/hurufs", { method: "HEAD" });

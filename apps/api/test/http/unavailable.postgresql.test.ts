@@ -5,7 +5,15 @@ import { acceptable, tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json } from "../support/http.ts";
-import { allCalls, type Call, errorOf, type Tokens, withoutTables, withToken } from "../support/operations.ts";
+import {
+  allCalls,
+  type Call,
+  errorOf,
+  sampleOf,
+  type Tokens,
+  withoutTables,
+  withToken,
+} from "../support/operations.ts";
 import { fillEverything } from "../support/rows.ts";
 
 let postgres: Postgres;
@@ -91,17 +99,17 @@ describe("when the database is back", () => {
   });
 
   // Signing out comes last: it is the token's end.
-  const inOrder = others.toSorted((one, other) => Number(signsOut(one)) - Number(signsOut(other)));
+  const sample = sampleOf(others).toSorted((one, other) => Number(signsOut(one)) - Number(signsOut(other)));
 
-  test("every operation works again, on the same server", async () => {
+  test("operations work again, on the same server", async () => {
     const answered: Record<string, number> = {};
-    for (const call of inOrder) {
+    for (const call of sample) {
       // What the operators' examples name has to be made before each; the interface's go on with the tokens from before.
       const isOperators = call.needsToken === "operatorToken";
       const response = isOperators ? api.request(call.path, await acceptable(api, call)) : send(call);
       answered[call.operationId] = (await response).status;
     }
-    expect(answered).toEqual(Object.fromEntries(inOrder.map((call) => [call.operationId, call.success])));
+    expect(answered).toEqual(Object.fromEntries(sample.map((call) => [call.operationId, call.success])));
   });
 
   test("200 of /readyz", async () => {

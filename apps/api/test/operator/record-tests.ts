@@ -1,25 +1,51 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AuditEntry } from "../../src/database/prisma/client.ts";
 import type { TestApi } from "../support/api.ts";
 import { changedTables, createDigest, tablesOf } from "../support/digests.ts";
-import { caseOf, fillRecords, type RecordName, recordClient } from "./record-cases.ts";
+import { emptyDatabase } from "../support/rows.ts";
+import { caseOf, fillRecords, type RecordCase, type RecordName, recordClient } from "./record-cases.ts";
 
-// What every kind of record has in common, one function per operation: the files named after operations call them.
+// What every kind of record has in common.
 
-function begin(api: TestApi, name: RecordName) {
+/** Tests each operation on a kind of record, in a block with its name. */
+export function testRecords(api: TestApi, name: RecordName): void {
   const given = caseOf(name);
   const client = {} as Awaited<ReturnType<typeof recordClient>>;
-  beforeAll(async () => {
-    await fillRecords(api);
-    Object.assign(client, await recordClient(api, given));
-  });
   const entries = () => api.db.auditEntry.findMany({ orderBy: { id_audit: "asc" } });
   const lastEntry = async () => (await entries()).at(-1);
-  return { given, client, entries, lastEntry };
+  const kind: Kind = { api, name, given, client, entries, lastEntry };
+
+  describe(name, () => {
+    beforeAll(async () => {
+      await emptyDatabase(api.db);
+      await fillRecords(api);
+      Object.assign(client, await recordClient(api, given));
+    });
+    // Names of some kinds are unique, and each test makes the same record.
+    beforeEach(() => api.db.$executeRawUnsafe(`DELETE FROM ${given.table} WHERE ${given.key} > 1000`));
+
+    const one = given.name;
+    describe(`list${one}Records`, () => testList(kind));
+    describe(`get${one}Record`, () => testGet(kind));
+    describe(`create${one}`, () => testCreate(kind));
+    describe(`change${one}`, () => testChange(kind));
+    if (given.isRetirable) {
+      describe(`retire${one}`, () => testRetire(kind));
+      describe(`restore${one}`, () => testRestore(kind));
+    } else describe(`delete${one}`, () => testDelete(kind));
+  });
 }
 
-export function testList(api: TestApi, name: RecordName): void {
-  const { given, client } = begin(api, name);
+type Kind = {
+  api: TestApi;
+  name: RecordName;
+  given: RecordCase;
+  client: Awaited<ReturnType<typeof recordClient>>;
+  entries: () => Promise<AuditEntry[]>;
+  lastEntry: () => Promise<AuditEntry | undefined>;
+};
 
+function testList({ given, client }: Kind): void {
   test("200 by identifier, a page at a time, as each record is read on its own", async () => {
     const { id } = await client.made(given.create);
     const { page, next } = await client.list("?limit=2");
@@ -41,9 +67,7 @@ export function testList(api: TestApi, name: RecordName): void {
   });
 }
 
-export function testGet(api: TestApi, name: RecordName): void {
-  const { given, client } = begin(api, name);
-
+function testGet({ api, given, client }: Kind): void {
   test("200 with what was stored, and a version that rises with the changes of others", async () => {
     const { id, ...record } = await client.made(given.create);
     expect(await client.get(id)).toEqual(record);
@@ -55,9 +79,7 @@ export function testGet(api: TestApi, name: RecordName): void {
   });
 }
 
-export function testCreate(api: TestApi, name: RecordName): void {
-  const { given, client, lastEntry } = begin(api, name);
-
+function testCreate({ api, given, client, lastEntry }: Kind): void {
   test("201 with the record as the rules of its CSV file store it, and one entry in the audit", async () => {
     const { status, body } = await client.send("POST", "", given.create);
     expect({ status, data: body.data }).toMatchObject({ status: 201, data: { ...given.create, ...given.stored } });
@@ -77,12 +99,8 @@ export function testCreate(api: TestApi, name: RecordName): void {
   });
 }
 
-export function testChange(api: TestApi, name: RecordName): void {
-  const { given, client, entries, lastEntry } = begin(api, name);
+function testChange({ api, given, client, entries, lastEntry }: Kind): void {
   const fields = Object.keys(given.change);
-
-  // Names of some kinds are unique, and each test makes the same record.
-  beforeEach(() => api.db.$executeRawUnsafe(`DELETE FROM ${given.table} WHERE ${given.key} > 1000`));
 
   test("200 with what is given changed and a higher version, and one entry in the audit", async () => {
     const { id, ...before } = await client.made(given.create);
@@ -127,9 +145,7 @@ export function testChange(api: TestApi, name: RecordName): void {
   });
 }
 
-export function testRetire(api: TestApi, name: RecordName): void {
-  const { given, client, lastEntry } = begin(api, name);
-
+function testRetire({ name, api, given, client, lastEntry }: Kind): void {
   test("200 and out of the public list, or inactive there; its row stays", async () => {
     const { id, version } = await client.made(given.create);
     const publicList = async () => (await api.request(publicLists[name] ?? "/api/teachers")).text();
@@ -163,9 +179,7 @@ const publicLists: Partial<Record<RecordName, string>> = {
   programs: "/api/programs",
 };
 
-export function testRestore(api: TestApi, name: RecordName): void {
-  const { given, client, lastEntry } = begin(api, name);
-
+function testRestore({ given, client, lastEntry }: Kind): void {
   test("200 with the record as it was before its retirement; 409 stale for an older version", async () => {
     const { id, version, ...before } = await client.made(given.create);
     const retired = await client.send("POST", `/${id}/retirement`, { version });
@@ -176,9 +190,7 @@ export function testRestore(api: TestApi, name: RecordName): void {
   });
 }
 
-export function testDelete(api: TestApi, name: RecordName): void {
-  const { given, client, lastEntry } = begin(api, name);
-
+function testDelete({ api, given, client, lastEntry }: Kind): void {
   test("200 with the record that is gone, and one entry in the audit; 409 stale for an older version", async () => {
     const { id, version } = await client.made(given.create);
     const { body } = await client.send("PUT", `/${id}`, { ...given.change, version });

@@ -30,6 +30,7 @@ import { createServers, type Servers } from "../../src/servers.ts";
 import { servedContract } from "./contract.ts";
 import { openTestDatabase } from "./database.ts";
 import { CONTENT_BYTES } from "./limits.ts";
+import "./parsed-contract.ts";
 import { emptyDatabase } from "./rows.ts";
 import { watchWire } from "./wire.ts";
 

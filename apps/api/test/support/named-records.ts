@@ -27,7 +27,7 @@ const names = "Teacher|Level|Institution|Package|Program|Kategori|Subkategori|Co
 const recordOperations = new RegExp(`^((list|get)(${names})Records?|(create|change|retire|restore|delete)(${names}))$`);
 
 /** Does an operation concern these records? (Those of apps have other names.) */
-export const isOfRecords = (operationId: OperationId) =>
+export const isOfRecords = (operationId: string) =>
   recordOperations.test(operationId) && !/^(list|get).*(?<!Records?)$/.test(operationId);
 
 export const versionedTables = Object.keys(tables);

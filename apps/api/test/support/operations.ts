@@ -50,6 +50,19 @@ export const allCalls: Call[] = (() => {
   });
 })();
 
+/** Set by `npm run test:ci`, which tries on every operation what `npm test` tries on a few. */
+export const onEveryOperation = process.env.EVERY_OPERATION !== undefined;
+
+/**
+ * @returns the operations on which to try what they all share: one for each method and kind of token, unless it is
+ * `onEveryOperation`.
+ */
+export function sampleOf<Sampled extends Pick<Call, "method" | "needsToken">>(calls: Sampled[]): Sampled[] {
+  const kindOf = ({ method, needsToken }: Sampled) => `${method} ${needsToken}`;
+  const isFirst = (call: Sampled, index: number) => calls.findIndex((one) => kindOf(one) === kindOf(call)) === index;
+  return onEveryOperation ? calls : calls.filter(isFirst);
+}
+
 /** @returns the operation's call. */
 export function callOf(operationId: string): Call {
   const call = allCalls.find((one) => one.operationId === operationId);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.ts";
 import type { Database, Transaction } from "../../src/database/connect.ts";
+import { createResponseCache, type ResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { emptyTables, fillEverything } from "../support/rows.ts";
 import { watchStatements } from "../support/statements.ts";
@@ -109,20 +110,24 @@ const changes: [what: string, change: (db: Database) => Promise<unknown>][] = [
 const statements = watchStatements();
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof open>>;
+/** Builds each response from scratch. */
+let unaided: typeof app;
 beforeAll(async () => {
   database = await openTestDatabase();
   await emptyTables(database.db);
   await fillEverything(database.db, TEACHERS);
   app = await open();
+  unaided = await open((_key, build) => build());
 });
 afterAll(async () => {
   await app.close();
+  await unaided.close();
   await database.close();
   statements.restore();
 });
 
 /** A server to which the catalogue changes with every request: it builds each response, most of it from the last one. */
-async function open() {
+async function open(getOrBuild?: ResponseCache["getOrBuild"]) {
   const { db, sql } = database;
   let state = 0;
   const current = () => {
@@ -132,7 +137,11 @@ async function open() {
   const revision = { current, latest: current, afterOwnChange: current, readOnly: () => false };
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
   const config = readConfig({ PORT: "0", RATE_LIMIT_PER_MINUTE: "1000000" });
-  return createApp({ db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } });
+  const cache = createResponseCache(revision);
+  return createApp(
+    { db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } },
+    { cache: getOrBuild ? { ...cache, getOrBuild, findCurrent: () => undefined } : cache },
+  );
 }
 
 const read = async (server: typeof app, path: string) => {
@@ -149,10 +158,7 @@ describe.each(["/api/teachers", "/api/teachers/slot-time"])("%s", (path) => {
 
   it.each(changes)("200 as if built from scratch after %s", async (_, change) => {
     await change(database.db);
-    const changed = await read(app, path);
-    const server = await open();
-    expect(changed).toEqual(await read(server, path));
-    await server.close();
+    expect(await read(app, path)).toEqual(await read(unaided, path));
   });
 
   it("keeps no revision of the teachers who are gone", async () => {
@@ -164,9 +170,7 @@ it("200 with all teachers while there is no revision, as before the first change
   await emptyTables(database.db);
   await fillEverything(database.db, TEACHERS);
   await database.db.catalogueRevision.deleteMany();
-  const server = await open();
-  expect(JSON.parse((await read(server, "/api/teachers")).body).data).toHaveLength(TEACHERS);
-  await server.close();
+  expect(JSON.parse((await read(unaided, "/api/teachers")).body).data).toHaveLength(TEACHERS);
 });
 
 it("keeps no revisions of single teachers after a transaction with many changes", async () => {

@@ -24,8 +24,8 @@ type Window = { count: number; endsAt: number };
 
 /** Counts in this process, and at once: of requests that arrive together only those beyond the limit are refused. */
 export function createLimit(limit: number): Limit<Counted> & { countIfAllowed: (key: string) => boolean } {
-  // Its own: many readers must not make it forget who tried to sign in.
-  const windows = new LRUCache<string, Window>({ max: MAX_COUNTED });
+  // Its own: many readers must not make it forget who tried to sign in. By size: `max` would allocate all of it at once.
+  const windows = new LRUCache<string, Window>({ maxSize: MAX_COUNTED, sizeCalculation: () => 1 });
   const find = (key: string): Window => {
     const found = windows.get(key);
     if (found && performance.now() < found.endsAt) return found;

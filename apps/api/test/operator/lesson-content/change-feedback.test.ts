@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { json } from "../../support/http.ts";
 import { bearer } from "../../support/operations.ts";
-import { testChange } from "../record-tests.ts";
 
 const api = await sharedApi();
-testChange(api, "feedbacks");
 
 test.each([
   [{ deskripsi: "Baik." }, "version is required"],

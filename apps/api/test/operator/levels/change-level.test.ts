@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
-import { testChange } from "../record-tests.ts";
 import { at } from "../school.ts";
 
 const api = await sharedApi();
-testChange(api, "levels");
 
 test("200 with the new name in the packages that refer to it by name, each with an entry in the audit", async () => {
   const { client } = await api.operator();

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
-import { testRetire } from "../record-tests.ts";
 import { at, school } from "../school.ts";
 
 const api = await sharedApi();
-testRetire(api, "teachers");
 
 const { slot, student, registered } = school(api);
 

@@ -1,4 +1,0 @@
-import { sharedApi } from "../../support/api.ts";
-import { testChange } from "../record-tests.ts";
-
-testChange(await sharedApi(), "sifats");

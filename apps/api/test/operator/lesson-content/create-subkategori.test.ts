@@ -1,4 +1,0 @@
-import { sharedApi } from "../../support/api.ts";
-import { testCreate } from "../record-tests.ts";
-
-testCreate(await sharedApi(), "subkategoris");

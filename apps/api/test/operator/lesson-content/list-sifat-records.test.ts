@@ -1,4 +1,0 @@
-import { sharedApi } from "../../support/api.ts";
-import { testList } from "../record-tests.ts";
-
-testList(await sharedApi(), "sifats");

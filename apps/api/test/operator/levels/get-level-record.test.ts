@@ -1,4 +1,0 @@
-import { sharedApi } from "../../support/api.ts";
-import { testGet } from "../record-tests.ts";
-
-testGet(await sharedApi(), "levels");

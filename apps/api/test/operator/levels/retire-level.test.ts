@@ -1,4 +1,0 @@
-import { sharedApi } from "../../support/api.ts";
-import { testRetire } from "../record-tests.ts";
-
-testRetire(await sharedApi(), "levels");

@@ -1,0 +1,4 @@
+import { sharedApi } from "../../support/api.ts";
+import { testRecords } from "../record-tests.ts";
+
+testRecords(await sharedApi(), "teachers");

@@ -1,4 +1,0 @@
-import { sharedApi } from "../../support/api.ts";
-import { testRestore } from "../record-tests.ts";
-
-testRestore(await sharedApi(), "teachers");
