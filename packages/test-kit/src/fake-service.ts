@@ -212,12 +212,12 @@ function exampleOf(id: OperationId, response: AnyResponse): Example | string {
 const isLike = (response: AnyResponse): response is { like: string; fields: Record<string, unknown> } =>
   typeof response === "object" && "like" in response;
 
-/** @returns the headers that the contract requires, with their examples. */
+/** @returns the headers that the contract requires, with their examples; in lowercase, as not every DOM makes them so. */
 function headersOf({ path, method }: Operation, status: number): Record<string, string> {
   const at = resolveRef(document, pointer("paths", path, method, "responses", String(status)));
   const declared = Object.keys(getByPointer(document, `${at}/headers`) ?? {}).flatMap((name) => {
     const header = getByPointer(document, resolveRef(document, `${at}/headers/${name}`));
-    return header?.required === false ? [] : [[name, String(header?.example)]];
+    return header?.required === false ? [] : [[name.toLowerCase(), String(header?.example)]];
   });
   return {
     "content-type": "application/json; charset=utf-8",
