@@ -63,10 +63,15 @@ export type FakeService = {
   fetch: typeof fetch;
   /** All requests, in their order. */
   requests: FakeRequest[];
-  /** Sets the response of an operation. Without one it is the contract's first example of a success, or 403 for the role. */
+  /**
+   * Sets the response of an operation. Without one it is the contract's first example of a success, or 404 for an id that is no
+   * number. What the role may not do is 403 in any case.
+   */
   on: <Id extends OperationId>(operation: Id, response: Responder<Id>) => void;
   /** Sets the response of all operations but these. */
   onAll: (response: "offline" | 500 | 503 | 429 | 401, but?: OperationId[]) => void;
+  /** Sets the response of operations to a list without entries. */
+  leaveEmpty: (...lists: OperationId[]) => void;
   /** Back to how it was at the beginning. */
   reset: () => void;
   /** Keeps an operation's responses back. @returns a function that lets them go. */
@@ -124,7 +129,8 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     signal.throwIfAborted();
     await Promise.race([held.get(id), abortOf(signal)]);
     const set = responders.get(id);
-    const response = (typeof set === "function" ? set(recorded) : set) ?? defaultOf(operation, role, path);
+    const own = typeof set === "function" ? set(recorded) : set;
+    const response = allows(operation, role) ? (own ?? defaultOf(operation, role, path)) : "role";
     // What a browser's fetch throws.
     if (response === "offline") throw new TypeError("Failed to fetch");
     const example = exampleOf(id, response);
@@ -142,6 +148,12 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     on: (operation, response) => void responders.set(operation, response as AnyResponder),
     onAll: (response, but = []) => {
       for (const id of byId.keys()) if (!but.includes(id as OperationId)) responders.set(id, response);
+    },
+    leaveEmpty: (...lists) => {
+      for (const id of lists) {
+        const isPaged = "next" in Object(exampleOperations[id].examples[0]?.body);
+        responders.set(id, { data: [], ...(isPaged && { next: 0 }) });
+      }
     },
     reset: () => responders.clear(),
     hold: (operation) => {
@@ -172,23 +184,23 @@ function senderProblems(operation: Operation, { headers, credentials }: Request,
 const allows = (operation: Operation, role: Role) => operation["x-roles"]?.includes(role) ?? true;
 
 function defaultOf(operation: Operation, role: Role, { id = "1" }: Record<string, string>): AnyResponse {
-  if (!allows(operation, role)) return "role";
   // As in "/operator/students/undefined".
   if (!/^\d+$/.test(id)) return 404;
   return operation.operationId === "getMe" ? { data: meOf(role) } : "";
 }
 
+/** @returns a copy of the data of an operation's first example. */
+export const dataOf = <Id extends OperationId>(id: Id): Success<Id> extends { data: infer Data } ? Data : undefined =>
+  structuredClone(Object(exampleOperations[id].examples[0]?.body).data);
+
 /** @returns a member of staff with this role. */
-export function meOf(role: Role): Success<"getMe">["data"] {
-  const [example] = exampleOperations.getMe.examples;
-  return {
-    ...Object(example?.body).data,
-    role,
-    ...(role === "teacher" && { id_teacher: 1 }),
-    sees_contacts: role === "administrator" || role === "coordinator",
-    operations: [...byId.values()].filter((operation) => allows(operation, role)).map((one) => one.operationId),
-  };
-}
+export const meOf = (role: Role): ReturnType<typeof dataOf<"getMe">> => ({
+  ...dataOf("getMe"),
+  role,
+  ...(role === "teacher" && { id_teacher: 1 }),
+  sees_contacts: role === "administrator" || role === "coordinator",
+  operations: [...byId.values()].filter((operation) => allows(operation, role)).map((one) => one.operationId),
+});
 
 /** @returns the status and body of a response, or why there is none. */
 function exampleOf(id: OperationId, response: AnyResponse): Example | string {

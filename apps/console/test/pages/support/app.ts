@@ -1,13 +1,13 @@
 import { createFakeService, type FakeService, type Role } from "@talaqqi/test-kit/fake-service";
 import { createBrowserHistory } from "@tanstack/react-router";
-import { configure, within } from "@testing-library/dom";
+import { configure, waitFor, within } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, vi } from "vitest";
 import { cache } from "../../../src/api/queries.ts";
 import { start } from "../../../src/start.tsx";
 
 // A machine may be busy: this only ends what never comes.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 2_500 });
 
 /** A Friday, shortly before what happens in the contract's examples: 10:00 in the school. */
 const NOW = "2030-01-18T03:00:00Z";
@@ -74,3 +74,9 @@ function watchLog(mayLog?: RegExp): string[] {
   }
   return logged;
 }
+
+/** Waits until the page shows each of these texts. */
+export const expectTexts = (...texts: string[]): Promise<void> =>
+  waitFor(() => {
+    for (const text of texts) expect(document.body.textContent).toContain(text);
+  });
