@@ -7,7 +7,7 @@ import { cache } from "../../../src/api/queries.ts";
 import { start } from "../../../src/start.tsx";
 
 // A machine may be busy: this only ends what never comes.
-configure({ asyncUtilTimeout: 2_500 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A Friday, shortly before what happens in the contract's examples: 10:00 in the school. */
 const NOW = "2030-01-18T03:00:00Z";
@@ -47,10 +47,10 @@ export async function renderAt(path: string, options: Options = {}) {
     root.unmount();
     history.destroy();
     cache.clear();
+    vi.restoreAllMocks();
     setOnline(true);
     vi.unstubAllGlobals();
     vi.useRealTimers();
-    vi.restoreAllMocks();
     expect(logged).toEqual([]);
   });
   return { service, page: within(document.body), user: userEvent.setup() };
