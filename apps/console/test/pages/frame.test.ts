@@ -85,7 +85,10 @@ describe("what throws", () => {
   /** A formatter that throws on History. */
   const breakHistory = () => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
-    vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(function (this: Intl.DateTimeFormat, at) {
+    vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(function (
+      this: Intl.DateTimeFormat,
+      at,
+    ) {
       if (location.pathname.endsWith("/history")) throw new RangeError("planted: date value is not finite");
       return formatToParts.call(this, at);
     });

@@ -7,7 +7,7 @@ import { cache } from "../../../src/api/queries.ts";
 import { start } from "../../../src/start.tsx";
 
 // A machine may be busy: this only ends what never comes.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 4_000 });
 
 /** A Friday, shortly before what happens in the contract's examples: 10:00 in the school. */
 const NOW = "2030-01-18T03:00:00Z";
@@ -79,4 +79,12 @@ function watchLog(mayLog?: RegExp): string[] {
 export const expectTexts = (...texts: string[]): Promise<void> =>
   waitFor(() => {
     for (const text of texts) expect(document.body.textContent).toContain(text);
+  });
+
+/** @returns the first element that a selector finds, once it is there. */
+export const findElement = (selector: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
   });
