@@ -15,6 +15,17 @@ const browser = {
   sequence: { groupOrder: 0 },
 };
 
+// The pages in a DOM without a browser, on a fake of the service.
+const pages = {
+  resolve: { conditions: ["workspace"] },
+  test: {
+    name: "pages",
+    include: ["test/pages/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    environmentOptions: { happyDOM: { url: "https://console.test/console/" } },
+  },
+};
+
 export default defineConfig({
   test: {
     // These only end what hangs.
@@ -23,7 +34,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // Functions without a page.
-      { extends: true, test: { name: "unit", include: ["test/**/*.unit.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
+      { extends: true, ...pages },
       { extends: true, test: browser },
       { extends: true, test: { name: "budgets", globalSetup, include: [budgets], sequence: { groupOrder: 1 } } },
     ],

@@ -32,7 +32,7 @@ export type FakeResponse<Id extends OperationId> =
   | "offline"
   | OwnBody<Id>
   /** An example with other values for some of its fields: `{ like: "stale", fields: { changes } }`. */
-  | { like: ExampleNames[Id]; fields: Record<string, unknown> };
+  | { like: ExampleNames[Id]; status?: keyof Responses<Id> & number; fields?: Record<string, unknown> };
 
 /** A response, or a function that makes one for a request. */
 export type Responder<Id extends OperationId> =
@@ -63,10 +63,15 @@ export type FakeService = {
   fetch: typeof fetch;
   /** All requests, in their order. */
   requests: FakeRequest[];
-  /** Sets the response of an operation. Without one it is the contract's first example of a success, or 403 for the role. */
+  /**
+   * Sets the response of an operation. Without one it is the contract's first example of a success, or 404 for an id that is no
+   * number. What the role may not do is 403 in any case.
+   */
   on: <Id extends OperationId>(operation: Id, response: Responder<Id>) => void;
   /** Sets the response of all operations but these. */
   onAll: (response: "offline" | 500 | 503 | 429 | 401, but?: OperationId[]) => void;
+  /** Sets the response of operations to a list without entries. */
+  leaveEmpty: (...lists: OperationId[]) => void;
   /** Back to how it was at the beginning. */
   reset: () => void;
   /** Keeps an operation's responses back. @returns a function that lets them go. */
@@ -79,7 +84,8 @@ export type FakeService = {
 
 type Example = { status: number; body: object };
 /** Of any operation; "" is its first example of a success. */
-type AnyResponse = string | number | { like: string; fields: Record<string, unknown> } | Record<string, unknown>;
+type AnyResponse = string | number | Like | Record<string, unknown>;
+type Like = { like: string; status?: number; fields?: Record<string, unknown> };
 type AnyResponder = AnyResponse | ((request: FakeRequest) => AnyResponse | undefined);
 
 const document = readOperatorContract();
@@ -124,7 +130,8 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     signal.throwIfAborted();
     await Promise.race([held.get(id), abortOf(signal)]);
     const set = responders.get(id);
-    const response = (typeof set === "function" ? set(recorded) : set) ?? defaultOf(operation, role, path);
+    const own = typeof set === "function" ? set(recorded) : set;
+    const response = allows(operation, role) ? (own ?? defaultOf(operation, role, path)) : "role";
     // What a browser's fetch throws.
     if (response === "offline") throw new TypeError("Failed to fetch");
     const example = exampleOf(id, response);
@@ -142,6 +149,12 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     on: (operation, response) => void responders.set(operation, response as AnyResponder),
     onAll: (response, but = []) => {
       for (const id of byId.keys()) if (!but.includes(id as OperationId)) responders.set(id, response);
+    },
+    leaveEmpty: (...lists) => {
+      for (const id of lists) {
+        const isPaged = "next" in Object(exampleOperations[id].examples[0]?.body);
+        responders.set(id, { data: [], ...(isPaged && { next: 0 }) });
+      }
     },
     reset: () => responders.clear(),
     hold: (operation) => {
@@ -172,52 +185,51 @@ function senderProblems(operation: Operation, { headers, credentials }: Request,
 const allows = (operation: Operation, role: Role) => operation["x-roles"]?.includes(role) ?? true;
 
 function defaultOf(operation: Operation, role: Role, { id = "1" }: Record<string, string>): AnyResponse {
-  if (!allows(operation, role)) return "role";
   // As in "/operator/students/undefined".
   if (!/^\d+$/.test(id)) return 404;
   return operation.operationId === "getMe" ? { data: meOf(role) } : "";
 }
 
+/** @returns a copy of the data of an operation's first example. */
+export const dataOf = <Id extends OperationId>(id: Id): Success<Id> extends { data: infer Data } ? Data : undefined =>
+  structuredClone(Object(exampleOperations[id].examples[0]?.body).data);
+
 /** @returns a member of staff with this role. */
-export function meOf(role: Role): Success<"getMe">["data"] {
-  const [example] = exampleOperations.getMe.examples;
-  return {
-    ...Object(example?.body).data,
-    role,
-    ...(role === "teacher" && { id_teacher: 1 }),
-    sees_contacts: role === "administrator" || role === "coordinator",
-    operations: [...byId.values()].filter((operation) => allows(operation, role)).map((one) => one.operationId),
-  };
-}
+export const meOf = (role: Role): ReturnType<typeof dataOf<"getMe">> => ({
+  ...dataOf("getMe"),
+  role,
+  ...(role === "teacher" && { id_teacher: 1 }),
+  sees_contacts: role === "administrator" || role === "coordinator",
+  operations: [...byId.values()].filter((operation) => allows(operation, role)).map((one) => one.operationId),
+});
 
 /** @returns the status and body of a response, or why there is none. */
 function exampleOf(id: OperationId, response: AnyResponse): Example | string {
   const { examples } = exampleOperations[id];
-  const { like, fields } = isLike(response) ? response : { like: response, fields: {} };
-  const isOwn = typeof like === "object";
-  const found = examples.find(({ name, status }) =>
-    isOwn || like === "" ? status < 300 : name === like || status === like,
-  );
-  if (!found) {
-    const names = examples.map(({ name, status }) => `${name} (${status})`).join(", ");
-    return `${id} has no example ${isOwn || like === "" ? "of a success" : like}; it has ${names}`;
-  }
-  if (isOwn) {
-    const { status, error } = Object(found.body);
-    return { status: found.status, body: { status, error, ...like } };
-  }
-  return { status: found.status, body: { ...found.body, ...fields } };
+  const { like, status: wanted, fields }: Partial<Like> = isLike(response) ? response : {};
+  const name = like ?? response;
+  const isOwn = typeof name === "object";
+  const found = examples.filter((example) => {
+    if (isOwn || name === "") return example.status < 300;
+    return name === example.status || (name === example.name && (wanted ?? example.status) === example.status);
+  });
+  const [first] = found;
+  const list = () => examples.map((example) => `${example.name} (${example.status})`).join(", ");
+  if (!first) return `${id} has no example ${isOwn || name === "" ? "of a success" : name}; it has ${list()}`;
+  if (found.some(({ status }) => status !== first.status)) return `${id} has several examples ${name}: give the status`;
+  if (!isOwn) return { status: first.status, body: { ...first.body, ...fields } };
+  const { status, error } = Object(first.body);
+  return { status: first.status, body: { status, error, ...name } };
 }
 
-const isLike = (response: AnyResponse): response is { like: string; fields: Record<string, unknown> } =>
-  typeof response === "object" && "like" in response;
+const isLike = (response: AnyResponse): response is Like => typeof response === "object" && "like" in response;
 
-/** @returns the headers that the contract requires, with their examples. */
+/** @returns the headers that the contract requires, with their examples; in lowercase, as not every DOM makes them so. */
 function headersOf({ path, method }: Operation, status: number): Record<string, string> {
   const at = resolveRef(document, pointer("paths", path, method, "responses", String(status)));
   const declared = Object.keys(getByPointer(document, `${at}/headers`) ?? {}).flatMap((name) => {
     const header = getByPointer(document, resolveRef(document, `${at}/headers/${name}`));
-    return header?.required === false ? [] : [[name, String(header?.example)]];
+    return header?.required === false ? [] : [[name.toLowerCase(), String(header?.example)]];
   });
   return {
     "content-type": "application/json; charset=utf-8",
