@@ -45,6 +45,6 @@ export function locate(root: string, { room, find, replace }: Edit): { file: str
 /** Sources only: neither frozen contracts nor the generated database client. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.(ts|ya?ml|sql)$/.test(path) && !/(^published|database\/prisma|node_modules)\//.test(path))
+    .filter((path) => /\.(tsx?|ya?ml|sql)$/.test(path) && !/(^published|database\/prisma|node_modules)\//.test(path))
     .map((path) => join(folder, path));
 }

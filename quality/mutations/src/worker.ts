@@ -115,6 +115,6 @@ function groupByPackage(catchers: string[]): string[][] {
 /** @throws Error if the name is neither a stage nor the path of a test file. */
 export function checkCatcher(name: string): "stage" | "file" {
   if (stages.has(name)) return "stage";
-  if (/^\w+\/[\w-]+\/test\/.+\.test\.ts$/.test(name)) return "file";
+  if (/^\w+\/[\w-]+\/(?:src|test)\/.+\.test\.tsx?$/.test(name)) return "file";
   throw new Error(`${name} is neither a stage nor a test file`);
 }
