@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSteps } from "./document.ts";
+import { readHelp } from "./help.ts";
 import { readTranscripts } from "./transcripts.ts";
 
 /** Those with files, a login or a database: content.test.ts, login.test.ts, personal-data.test.ts and usage.test.ts have them. */
@@ -22,4 +23,18 @@ test.each([
   const lines = linesOf(document);
   expect(lines.length).toBeGreaterThanOrEqual(atLeast);
   expect(lines.filter((line) => !ELSEWHERE.test(line) && !tested.includes(line))).toEqual([]);
+});
+
+test("every command is tested", async () => {
+  const all = (await readHelp("en")).map(([name]) => name);
+  // Those with commands below them only print their help.
+  const commands = all.filter((name) => name && !all.some((other) => other.startsWith(`${name} `)));
+  expect(commands.length).toBeGreaterThan(110);
+  const lines = tested.map((line) => line.replace(/^--language id /, ""));
+  const isTested = (name: string) => lines.some((line) => line === name || line.startsWith(`${name} `));
+  expect(commands.filter((name) => !isTested(name))).toEqual([
+    // With files, a login or a database.
+    ...["login", "logout", "operator create", "content export", "content check", "content import"],
+    ...["account export", "student export"],
+  ]);
 });

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import type { Language } from "../src/language.ts";
 import { english } from "../src/texts/english.ts";
+import { readHelp } from "./help.ts";
 import { talaqqi } from "./talaqqi.ts";
 
 /** Words that no Indonesian text has. */
 const ENGLISH =
   /\b(the|an?|of|and|for|with|without|is|are|be|only|such|which|from|by|not|their|you|must|default|required|there)\b/i;
-
-/** @returns the help of a command and of all below it, in the order in which `--help` lists them. */
-async function readHelp(language: Language, path: string[] = []): Promise<[name: string, help: string][]> {
-  const { code, stdout, stderr } = await talaqqi([...path, "--help", "--language", language]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  const [, list = ""] = /^(?:Commands|Perintah):\n((?: .*\n)*)/m.exec(stdout) ?? [];
-  const names = [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = ""]) => name).filter((name) => name !== "help");
-  const below = [];
-  for (const name of names) below.push(...(await readHelp(language, [...path, name])));
-  return [[path.join(" "), stdout], ...below];
-}
 
 test("exit code 0 for --help of every command; in Indonesian it is Indonesian, with the same commands and options", async () => {
   const [inEnglish, inIndonesian] = [await readHelp("en"), await readHelp("id")];

@@ -1,0 +1,70 @@
+import { InvalidArgumentError } from "commander";
+import { describe, expect, test } from "vitest";
+import {
+  address,
+  clock,
+  date,
+  day,
+  identifier,
+  integerBetween,
+  inZone,
+  moment,
+  optionalDate,
+  wordOf,
+} from "./arguments.ts";
+import { decimal, ids, partsList, rupiah } from "./records/fields.ts";
+
+const gender = wordOf(["Laki - Laki", "Perempuan"]);
+const parts = partsList(
+  "--certificate <text>",
+  (given) => given.join("|"),
+  (entry) => [entry],
+);
+const of = (field: { parse(text: string, before: undefined): unknown }) => (text: string) =>
+  field.parse(text, undefined);
+
+describe("an argument is read as people write it:", () => {
+  test.each<[name: string, parse: (text: string) => unknown, text: string, value: unknown]>([
+    ["identifier", identifier, "12", 12],
+    ["address", address, "https://school.example///", "https://school.example"],
+    ["integer", integerBetween(0, 365), "030", 30],
+    ["date", date, "18/02/2030", "2030-02-18"],
+    ["optional date", optionalDate, "", ""],
+    ["moment", moment, " 2030-01-19 09:00 ", "2030-01-19 09:00"],
+    ["day", day, "minggu", 7],
+    ["day", day, "3", 3],
+    ["clock", clock, "7.30", "07:30"],
+    ["word", gender, "putra", "Laki - Laki"],
+    ["word", gender, "P", "Perempuan"],
+    ["price", of(rupiah("--price <rupiah>")), "Rp350.000", 350000],
+    ["decimal", of(decimal("--minutes <n>")), "45,5", 45.5],
+    ["list", of(ids("--hurufs <ids>")), "1, 2,3", [1, 2, 3]],
+    ["empty list", of(ids("--hurufs <ids>")), " ", []],
+    ["list of parts", of(parts), "Tahsin; Rumah Tahsin", ["Tahsin|Rumah Tahsin"]],
+  ])("%s", (_name, parse, text, value) => expect(parse(text)).toEqual(value));
+
+  test.each<[name: string, parse: (text: string) => unknown, text: string]>([
+    ["identifier", identifier, "0"],
+    ["identifier", identifier, "2147483648"],
+    ["address", address, "school.example"],
+    ["address", address, "ftp://school.example"],
+    ["integer", integerBetween(0, 365), "366"],
+    ["integer", integerBetween(0, 365), "-1"],
+    ["integer", integerBetween(0, 365), "1e2"],
+    ["date", date, "30/2/2030"],
+    ["moment", moment, "tomorrow"],
+    ["day", day, "8"],
+    ["clock", clock, "24:00"],
+    ["word", gender, "x"],
+    ["price", of(rupiah("--price <rupiah>")), "gratis"],
+    ["decimal", of(decimal("--minutes <n>")), "1.500,5"],
+    ["list", of(ids("--hurufs <ids>")), "1;2"],
+  ])("%s, or refused", (_name, parse, text) => expect(() => parse(text)).toThrow(InvalidArgumentError));
+});
+
+test("a moment is one of the school's zone, unless it names another", () => {
+  expect(inZone("2030-01-19 16:00", "Asia/Jakarta")).toBe("2030-01-19T09:00:00.000Z");
+  expect(inZone("2030-01-19T16:00:00+09:00", "Asia/Jakarta")).toBe("2030-01-19T07:00:00.000Z");
+  // Clocks there were put forward at two.
+  expect(() => inZone("2030-03-31 02:30", "Europe/Berlin")).toThrow("2030-03-31 02:30");
+});
