@@ -6,7 +6,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.postgresql.test.ts  PostgreSQL in particular, as *.postgresql.ci.test.ts
 //   *.embedded.test.ts    the embedded database in particular
 //   *.process.test.ts     the program started as a whole, on the embedded database
-//   *.browser.test.ts     a page in Chromium
+//   *.browser.test.ts     a page in Chromium; of them flows/ is what every merge runs
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
 // Files in test/database run on both databases, and so do the generated requests of `npm run test:fuzz`.
 const all = ["test/**/*.test.ts"];
@@ -15,9 +15,10 @@ const postgresql = ["test/**/*.postgresql.*test.ts"];
 const embedded = ["test/**/*.embedded.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
+const flows = ["test/flows/*.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...processes, ...browser, ...ci];
+const others = [...processes, ...browser, ...flows, ...ci];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 
 const projects = [
@@ -26,6 +27,7 @@ const projects = [
   { name: "unit", include: unit },
   { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
   { name: "process", include: processes },
+  { name: "flows", include: flows },
   { name: "browser", include: browser },
 ];
 

@@ -1,15 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+const flows = ["test/flows/*.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 
-const ofBrowser = {
-  name: "browser",
-  include: browser,
+const inBrowser = {
   globalSetup: ["test/support/one-browser.ts"],
   // A page waits for the browser and the browser for the page: one file at a time leaves half of two cores idle.
   maxWorkers: 2,
-  sequence: { groupOrder: 1 },
 };
 
 export default defineConfig({
@@ -19,9 +17,13 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: "node", include: ["test/**/*.test.ts"], exclude: [...browser, ...processes] } },
+      {
+        extends: true,
+        test: { name: "node", include: ["test/**/*.test.ts"], exclude: [...flows, ...browser, ...processes] },
+      },
       { extends: true, test: { name: "process", include: processes } },
-      { extends: true, test: ofBrowser },
+      { extends: true, test: { name: "flows", ...inBrowser, include: flows, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: "browser", ...inBrowser, include: browser, sequence: { groupOrder: 2 } } },
     ],
   },
 });
