@@ -12,6 +12,17 @@ const inBrowser = {
   isolate: false,
 };
 
+// The pages in a DOM without a browser, on a fake of the service.
+const pages = {
+  resolve: { conditions: ["workspace"] },
+  test: {
+    name: "pages",
+    include: ["test/pages/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    environmentOptions: { happyDOM: { url: "https://console.test/console/" } },
+  },
+};
+
 export default defineConfig({
   test: {
     // These only end what hangs.
@@ -20,10 +31,11 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // Functions without a page.
-      { extends: true, test: { name: "unit", include: ["test/**/*.unit.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
+      { extends: true, ...pages },
       {
         extends: true,
-        test: { name: "flows", ...inBrowser, include: ["test/flows/*.test.ts"], sequence: { groupOrder: 0 } },
+        test: { name: "flows", ...inBrowser, include: ["test/flows/*.test.ts"], sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
@@ -32,10 +44,10 @@ export default defineConfig({
           ...inBrowser,
           include: ["test/**/*.browser.test.ts"],
           exclude: [...configDefaults.exclude, budgets],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
-      { extends: true, test: { name: "budgets", ...inBrowser, include: [budgets], sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: "budgets", ...inBrowser, include: [budgets], sequence: { groupOrder: 3 } } },
     ],
   },
 });

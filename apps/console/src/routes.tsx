@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
 import { tables } from "./pages/import-export/files.ts";
 import { Crash, CrashedFrame } from "./shell/crash.tsx";
@@ -226,7 +233,7 @@ const signInRefused = createRoute({
   component: NotRefused,
 });
 
-export const router = createRouter({
+const options = {
   routeTree: root.addChildren([
     ...[today, week, students, student, accountEmail, placementTests, teachers, teacher, school, myWeek],
     ...[importExport, history, staff, signedIn, signInRefused],
@@ -237,10 +244,14 @@ export const router = createRouter({
   disableGlobalCatchBoundary: true,
   defaultPreload: "intent",
   scrollRestoration: true,
-});
+} as const;
+
+/** Routes the addresses below /console. */
+export const createConsoleRouter = (history: RouterHistory = createBrowserHistory()) =>
+  createRouter({ ...options, history });
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createConsoleRouter>;
   }
 }

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import {
   type ContractDocument,
   getByPointer,
-  isPart,
   methodsOf,
   type Operation,
   operationsOf,
@@ -13,7 +10,7 @@ import {
   resolveRef,
 } from "./document.ts";
 import { languageProblems, preflightHeaders, rateLimitHeaders, undeclaredHeaders } from "./response-headers.ts";
-import { textFormats } from "./text-formats.ts";
+import { createSchemaCheck } from "./schema-check.ts";
 
 // Strict: unlike the server's serialization, the check converts no value and removes no field.
 
@@ -41,14 +38,21 @@ type Response = Pick<Exchange, "status" | "headers" | "body">;
 
 export type Conformance = ReturnType<typeof createConformance>;
 
-/** Creates the check of responses against a contract. */
-export function createConformance(document: ContractDocument) {
+/**
+ * Creates the check of responses against a contract.
+ * @param options.keyOrder whether the keys of objects must have the schema's order, as the server's have.
+ */
+export function createConformance(document: ContractDocument, { keyOrder = true } = {}) {
   const operations = operationsOf(document).map((operation) => ({ ...operation, pattern: patternOf(operation.path) }));
   const paths = Object.keys(document.paths).map((path) => ({
     pattern: patternOf(path),
     methods: methodsOf(document, path),
   }));
-  const schemaProblems = createSchemaCheck(document);
+  const { schemaProblems: valueProblems, orderProblems } = createSchemaCheck(document);
+  const schemaProblems = (at: string, value: unknown) => [
+    ...valueProblems(at, value),
+    ...(keyOrder ? orderProblems(at, value) : []),
+  ];
 
   /** Checks any response: against its operation, or outside all operations against the schema `ErrorEnvelope`. */
   function examine(exchange: Exchange): Finding {
@@ -187,40 +191,6 @@ export function createConformance(document: ContractDocument) {
   }
 
   return { examine, problemsOf, schemaProblems };
-}
-
-/** The returned function checks a value against the schema at a JSON pointer, including the order of its keys. */
-function createSchemaCheck(document: ContractDocument) {
-  // The document is not a schema itself; Ajv resolves the schemas in it and must ignore its own keys.
-  const keywords = ["x-message", "x-enum-varnames", "x-enum-descriptions", "x-public", ...Object.keys(document)];
-  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords, formats: textFormats });
-  addFormats.default(ajv);
-  ajv.addSchema(document, "contract");
-
-  function orderProblems(at: string, value: unknown, name: string): string[] {
-    const schema = resolveRef(document, at);
-    if (Array.isArray(value)) {
-      return value.flatMap((item, index) => orderProblems(`${schema}/items`, item, `${name}[${index}]`));
-    }
-    if (!isPart(value)) return [];
-    const keys = Object.keys(value);
-    const ordered = Object.keys(getByPointer(document, `${schema}/properties`) ?? {}).filter((key) =>
-      keys.includes(key),
-    );
-    const here = keys.join() === ordered.join() ? [] : [`${name} has its keys in the order ${keys.join()}`];
-    return [
-      ...here,
-      ...keys.flatMap((key) => orderProblems(`${schema}/properties/${key}`, value[key], `${name}.${key}`)),
-    ];
-  }
-
-  return (at: string, value: unknown): string[] => {
-    const validate = ajv.getSchema(`contract${at}`);
-    if (!validate) throw new Error(`there is no schema at ${at}`);
-    validate(value);
-    const wrong = (validate.errors ?? []).map((error) => `${error.instancePath || "the body"} ${error.message}`);
-    return [...wrong, ...orderProblems(at, value, "the body")];
-  };
 }
 
 /** The statuses of responses outside all operations, by cause. */

@@ -107,7 +107,7 @@ export function getByPointer(document: ContractDocument, at: string): Part | und
     .slice(2)
     .split("/")
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const found = keys.reduce<unknown>((node, key) => (isPart(node) ? node[key] : undefined), document);
+  const found = keys.reduce<unknown>((node, key) => Object(node)[key], document);
   return isPart(found) ? found : undefined;
 }
 

@@ -39,15 +39,13 @@ export async function bundleContract(name: ContractName): Promise<Document> {
  * @returns the contents of the files by their names in `generated/`.
  */
 export async function generate(document: Document, name: ContractName): Promise<Record<string, string>> {
+  const prefix = name === "openapi" ? "" : `${name}-`;
   const types = await openapiTS(structuredClone(document) as never, { defaultNonNullable: false, silent: true });
   return {
     [`${name}.json`]: `${JSON.stringify(document, null, 1)}\n`,
     [`${name}.ts`]: `${bannerOf(name)}\n${describeOperations(document, astToString(types))}\n${securedOperations(document)}`,
-    // The command calls the operators' contract by its paths.
-    ...(name === "openapi" && {
-      "routes.ts": `${bannerOf(name)}\n${routesOf(document)}`,
-      "examples.ts": `${bannerOf(name)}\n${renderExamples(document as unknown as ContractDocument)}`,
-    }),
+    [`${prefix}routes.ts`]: `${bannerOf(name)}\n${routesOf(document)}`,
+    [`${prefix}examples.ts`]: `${bannerOf(name)}\n${renderExamples(document as unknown as ContractDocument)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { clock24, dayAfter, isDay, isoDay, momentAt, weekdayOf } from "../src/texts/zone.ts";
+import { clock24, dayAfter, isDay, isoDay, momentAt, weekdayOf } from "./zone.ts";
 
 const jakarta = "Asia/Jakarta";
 

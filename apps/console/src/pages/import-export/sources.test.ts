@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { FileKey } from "../src/pages/import-export/files.ts";
+import type { FileKey } from "./files.ts";
 import {
   cellsIn,
   columnsCalled,
@@ -11,7 +11,7 @@ import {
   putBack,
   type Source,
   sourceOf,
-} from "../src/pages/import-export/sources.ts";
+} from "./sources.ts";
 
 // A file as the list of a table: its headings, and what it is sent without.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { readFiles } from "../src/pages/import-export/read-files.ts";
-import { enImport } from "../src/texts/en-import.ts";
-import { idImport } from "../src/texts/id-import.ts";
-import { workbook } from "./support/workbook.ts";
+import { workbook } from "../../../test/support/workbook.ts";
+import { enImport } from "../../texts/en-import.ts";
+import { idImport } from "../../texts/id-import.ts";
+import { readFiles } from "./read-files.ts";
 
 // Workbooks as the console reads them.
 

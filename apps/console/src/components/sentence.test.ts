@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Shape } from "../src/api/client.ts";
-import { levelNameIn, placeOf, remarkOf, sentenceOf } from "../src/components/sentence.ts";
-import { movedFrom } from "../src/pages/students/moved-from.ts";
-import { en } from "../src/texts/en.ts";
-import { id } from "../src/texts/id.ts";
+import type { Shape } from "../api/client.ts";
+import { movedFrom } from "../pages/students/moved-from.ts";
+import { en } from "../texts/en.ts";
+import { id } from "../texts/id.ts";
+import { levelNameIn, placeOf, remarkOf, sentenceOf } from "./sentence.ts";
 
 // The sentences of the history show the values of the entry, and an older entry remarks that it has none.
 

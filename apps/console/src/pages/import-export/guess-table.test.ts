@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { headings } from "@talaqqi/contract/headings";
 import { publicTables } from "@talaqqi/contract/public-tables";
 import { expect, test } from "vitest";
-import { columns } from "../src/pages/import-export/columns.ts";
-import { guessTable } from "../src/pages/import-export/guess-table.ts";
+import { columns } from "./columns.ts";
+import { guessTable } from "./guess-table.ts";
 
 // What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it
 // is, "people" when only the kind of people is open.
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8");
+const fixture = (name: string) => readFileSync(new URL(`../../../test/fixtures/${name}`, import.meta.url), "utf8");
 
 test.each<[file: string, text: string | string[], kind: string]>([
   ["Book4.csv", fixture("daftar-pd.csv"), "students"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { importButton } from "../src/pages/import-export/published.ts";
-import { asKind, correct, filesOf, omit, type Source, sourceOf } from "../src/pages/import-export/sources.ts";
-import { en } from "../src/texts/en.ts";
-import { id } from "../src/texts/id.ts";
+import { en } from "../../texts/en.ts";
+import { id } from "../../texts/id.ts";
+import { importButton } from "./published.ts";
+import { asKind, correct, filesOf, omit, type Source, sourceOf } from "./sources.ts";
 
 // A file that is taken for another kind, and what the button says of what becomes public.
 

@@ -1,0 +1,4 @@
+import { peoplePages } from "./support/page-cases.ts";
+import { describePages } from "./support/page-states.ts";
+
+describePages(peoplePages);
