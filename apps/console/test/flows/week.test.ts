@@ -13,7 +13,7 @@ import {
   watchRequests,
 } from "../support/console.ts";
 import { expectAccessibleAnywhere } from "../support/findings.ts";
-import { phone } from "../support/viewports.ts";
+import { laptop, phone } from "../support/viewports.ts";
 
 useBrowser();
 
@@ -21,7 +21,7 @@ test("the week is one request; an hour is added, changed, deleted and restored",
   const { name } = await addTeacher();
   const { time } = nextTime();
   const shown = time.replace(":", ".");
-  const page = await open("/students");
+  const page = await open("/students", { ...laptop, mayFail: true });
   await page.waitForLoadState("networkidle");
   const requests = watchRequests(page);
   await page.goto(page.url().replace(/\/console\/.*/, "/console/week"));
@@ -43,6 +43,10 @@ test("the week is one request; an hour is added, changed, deleted and restored",
   const added = page.getByRole("row", { name: shown }).locator("[data-slot]");
   await added.click();
   await page.getByRole("button", { name: "Ubah" }).click();
+  await page.getByLabel("Kapasitas").fill("0");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Isi 1 sampai 1.000.").waitFor();
+  expect(await page.locator(":focus").getAttribute("name")).toBe("capacity");
   await page.getByLabel("Kapasitas").fill("4");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByText(`Jam Ahad ${shown} diubah.`).waitFor();
