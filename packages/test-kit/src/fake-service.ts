@@ -32,7 +32,7 @@ export type FakeResponse<Id extends OperationId> =
   | "offline"
   | OwnBody<Id>
   /** An example with other values for some of its fields: `{ like: "stale", fields: { changes } }`. */
-  | { like: ExampleNames[Id]; fields: Record<string, unknown> };
+  | { like: ExampleNames[Id]; status?: keyof Responses<Id> & number; fields?: Record<string, unknown> };
 
 /** A response, or a function that makes one for a request. */
 export type Responder<Id extends OperationId> =
@@ -84,7 +84,8 @@ export type FakeService = {
 
 type Example = { status: number; body: object };
 /** Of any operation; "" is its first example of a success. */
-type AnyResponse = string | number | { like: string; fields: Record<string, unknown> } | Record<string, unknown>;
+type AnyResponse = string | number | Like | Record<string, unknown>;
+type Like = { like: string; status?: number; fields?: Record<string, unknown> };
 type AnyResponder = AnyResponse | ((request: FakeRequest) => AnyResponse | undefined);
 
 const document = readOperatorContract();
@@ -205,24 +206,23 @@ export const meOf = (role: Role): ReturnType<typeof dataOf<"getMe">> => ({
 /** @returns the status and body of a response, or why there is none. */
 function exampleOf(id: OperationId, response: AnyResponse): Example | string {
   const { examples } = exampleOperations[id];
-  const { like, fields } = isLike(response) ? response : { like: response, fields: {} };
-  const isOwn = typeof like === "object";
-  const found = examples.find(({ name, status }) =>
-    isOwn || like === "" ? status < 300 : name === like || status === like,
-  );
-  if (!found) {
-    const names = examples.map(({ name, status }) => `${name} (${status})`).join(", ");
-    return `${id} has no example ${isOwn || like === "" ? "of a success" : like}; it has ${names}`;
-  }
-  if (isOwn) {
-    const { status, error } = Object(found.body);
-    return { status: found.status, body: { status, error, ...like } };
-  }
-  return { status: found.status, body: { ...found.body, ...fields } };
+  const { like, status: wanted, fields }: Partial<Like> = isLike(response) ? response : {};
+  const name = like ?? response;
+  const isOwn = typeof name === "object";
+  const found = examples.filter((example) => {
+    if (isOwn || name === "") return example.status < 300;
+    return name === example.status || (name === example.name && (wanted ?? example.status) === example.status);
+  });
+  const [first] = found;
+  const list = () => examples.map((example) => `${example.name} (${example.status})`).join(", ");
+  if (!first) return `${id} has no example ${isOwn || name === "" ? "of a success" : name}; it has ${list()}`;
+  if (found.some(({ status }) => status !== first.status)) return `${id} has several examples ${name}: give the status`;
+  if (!isOwn) return { status: first.status, body: { ...first.body, ...fields } };
+  const { status, error } = Object(first.body);
+  return { status: first.status, body: { status, error, ...name } };
 }
 
-const isLike = (response: AnyResponse): response is { like: string; fields: Record<string, unknown> } =>
-  typeof response === "object" && "like" in response;
+const isLike = (response: AnyResponse): response is Like => typeof response === "object" && "like" in response;
 
 /** @returns the headers that the contract requires, with their examples; in lowercase, as not every DOM makes them so. */
 function headersOf({ path, method }: Operation, status: number): Record<string, string> {

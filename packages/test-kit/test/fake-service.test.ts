@@ -95,6 +95,23 @@ describe("a response is", () => {
     expect(await response.json()).toMatchObject({ error: false, data: [{ id_level: 1, level: "Pemula" }] });
   });
 
+  test("one of two examples of a name, by its status", async () => {
+    const service = browser();
+    const book = () => add(service, { path: "/operator/slots/5/bookings", body: { id_student: 7 } });
+    service.on("bookSlot", "booked");
+    await expect(book()).rejects.toThrow("bookSlot has several examples booked: give the status");
+    service.takeProblems();
+    service.on("bookSlot", { like: "booked", status: 409 });
+    expect((await book()).status).toBe(409);
+  });
+
+  test("a list without entries", async () => {
+    const service = browser();
+    service.leaveEmpty("listLevelRecords", "getWeek");
+    expect(await (await get(service, "/operator/levels")).json()).toMatchObject({ data: [], next: 0 });
+    expect(await (await get(service, "/operator/week")).json()).toMatchObject({ data: [] });
+  });
+
   test("another example, by its name, its status, or with other fields", async () => {
     const service = browser();
     service.on("createLevel", "required");

@@ -7,7 +7,7 @@ import { cache } from "../../../src/api/queries.ts";
 import { start } from "../../../src/start.tsx";
 
 // A machine may be busy: this only ends what never comes.
-configure({ asyncUtilTimeout: 2_500 });
+configure({ asyncUtilTimeout: 4_000 });
 
 /** A Friday, shortly before what happens in the contract's examples: 10:00 in the school. */
 const NOW = "2030-01-18T03:00:00Z";
@@ -27,9 +27,13 @@ export type Options = {
 
 export type App = Awaited<ReturnType<typeof renderAt>>;
 
-/** Opens the console at an address below /console, on a fake service. */
+/** Leaves the page that is open. */
+let close: (() => void) | undefined;
+
+/** Opens the console at an address below /console, on a fake service; again in a test, it is as if a link was opened. */
 export async function renderAt(path: string, options: Options = {}) {
   const { role = "administrator", language = "id", now = NOW, prepare, mayLog } = options;
+  close?.();
   // Only the date: what waits really waits.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   const logged = watchLog(mayLog);
@@ -43,14 +47,18 @@ export async function renderAt(path: string, options: Options = {}) {
   document.body.replaceChildren(place);
   const history = createBrowserHistory();
   const root = await start(place, history);
-  onTestFinished(() => {
+  close = () => {
+    close = undefined;
     root.unmount();
     history.destroy();
     cache.clear();
+  };
+  onTestFinished(() => {
+    close?.();
+    vi.restoreAllMocks();
     setOnline(true);
     vi.unstubAllGlobals();
     vi.useRealTimers();
-    vi.restoreAllMocks();
     expect(logged).toEqual([]);
   });
   return { service, page: within(document.body), user: userEvent.setup() };
@@ -79,4 +87,12 @@ function watchLog(mayLog?: RegExp): string[] {
 export const expectTexts = (...texts: string[]): Promise<void> =>
   waitFor(() => {
     for (const text of texts) expect(document.body.textContent).toContain(text);
+  });
+
+/** @returns the first element that a selector finds, once it is there. */
+export const findElement = (selector: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
   });
