@@ -31,11 +31,17 @@ test("an Enter that comes before the response opens the student", async () => {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 });
 
-test("who is not found is added from the search, and the card leads back to the list", async () => {
+test("who is not found is added from the search; a number is the same on the card, in its form and in the list", async () => {
   const typed = `Zulaikha Belum Ada`;
   const page = await open("/students", phone);
-  await page.getByRole("searchbox", { name: "Cari murid" }).fill(typed);
-  await page.getByRole("button", { name: `Tambah murid “${typed}”` }).click();
+  const field = page.getByRole("searchbox", { name: "Cari murid" });
+  const before = await field.boundingBox();
+  await field.fill(typed);
+  const add = page.getByRole("button", { name: `Tambah murid “${typed}”` });
+  await add.waitFor();
+  expect(await field.boundingBox()).toEqual(before);
+  await expectAccessibleAnywhere(page);
+  await add.click();
   const form = page.getByRole("dialog", { name: "Tambah murid" });
   expect(await form.getByLabel("Nama lengkap").inputValue()).toBe(typed);
   await form.getByLabel("Putra atau putri").selectOption("Putri");
@@ -49,4 +55,6 @@ test("who is not found is added from the search, and the card leads back to the 
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByText(`Data ${typed} disimpan.`).waitFor();
   await page.getByText("0812-0000-0999").waitFor();
+  await page.goto(page.url().replace(/\/students.*/, `/students?search=${encodeURIComponent(typed)}`));
+  await page.getByRole("main").locator("a.row").getByText("0812-0000-0999").waitFor();
 });

@@ -34,4 +34,10 @@ test("the history of a student who is found by name takes the newest change of h
     expect(await undo.count()).toBe(1);
   }
   await expectAccessibleAnywhere(page);
+  // The sentence has the name, and each row leads to the card.
+  expect(await rows.getByText("Nama lengkap: ").count()).toBe(0);
+  const targets = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(targets)).toEqual(new Set([`/console/students/${id_student}`]));
+  await page.getByRole("button", { name: `Hapus saringan ${name}` }).click();
+  await rows.filter({ hasText: other.name }).first().waitFor();
 });

@@ -81,6 +81,9 @@ test("a teacher sees her own hours and tests only, and records a result", async 
   expect(await page.locator(`a[href*="test=${otherTest}"]`).count()).toBe(0);
   await expectAccessibleAnywhere(page);
 
+  const topOf = async (title: string) => (await page.getByRole("heading", { name: title }).boundingBox())?.y ?? 0;
+  expect(await topOf("Tes penempatan saya")).toBeLessThan(await topOf("Jam saya"));
+
   await page.locator(`a[href*="test=${test}"]`).click();
   await page.getByLabel("Tingkat hasil tes").selectOption("Tahsin menengah");
   await page.getByLabel("Catatan untuk murid").fill("Perhatikan mad.");
@@ -88,6 +91,10 @@ test("a teacher sees her own hours and tests only, and records a result", async 
   await page.getByRole("button", { name: "Simpan hasil", exact: true }).click();
   await page.getByRole("button", { name: "Tetap simpan hasil" }).click();
   await page.getByText("Hasil tes Aisyah").waitFor();
+  // The server no longer shows her the student, unlike those of her classes.
+  await page.goto(page.url().replace(/\/my-week.*/, `/my-week?test=${test}`));
+  await page.getByRole("heading", { level: 2, name: /^Aisyah/ }).waitFor();
+  expect(await page.locator(".panel-header a").count()).toBe(0);
   const { data } = await school.GET("/operator/placement-tests/{id}", { params: { path: { id: String(test) } } });
   expect(data).toMatchObject({ s_progress: 2, level_result: 3, notes: "Perhatikan mad." });
 });

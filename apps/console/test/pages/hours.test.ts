@@ -91,6 +91,22 @@ test.each([
   expect(cards().filter((text) => text.includes("Campuran"))).toHaveLength(count);
 });
 
+test("a new hour is for any level, unless one is chosen", async () => {
+  const { page, user, service } = await renderAt("/week?day=7&dialog=add", {
+    prepare: (fake) => {
+      prepareWeek(fake, [], [fatimah]);
+      fake.on("listLevelRecords", { data: [levelWith(3, "Tingkat uji")], next: 0 });
+    },
+  });
+  const level = await selectWith("id_level", "Tingkat uji");
+  expect((level as HTMLSelectElement).selectedOptions[0]?.text).toBe("Semua tingkat");
+  await user.selectOptions(level, "Tingkat uji");
+  await waitFor(() => expect(page.getByRole<HTMLButtonElement>("button", save).disabled).toBe(false));
+  await user.click(page.getByRole("button", save));
+  await page.findByText(/ ditambahkan\.$/);
+  expect(service.sent("createSlot")).toEqual([expect.objectContaining({ id_level: 3, id_day: 7 })]);
+});
+
 describe.each([
   ["in use", false],
   ["retired", true],
