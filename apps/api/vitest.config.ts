@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   *.embedded.test.ts    the embedded database in particular
 //   process/*.test.ts     the compiled programs: start, stop, signals, refusals, talaqqi-server
 //   *.process.test.ts     the program as a whole, or processes, on the embedded database: only by night
-//   *.browser.test.ts     a page in Chromium
+//   *.browser.test.ts     a page in Chromium; of them flows/ is what every merge runs
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
 // Files in test/database run on both databases, and so do one file of each tag of the contracts, which `npm run test:embedded`
 // runs with the embedded database's own, and the generated requests of `npm run test:fuzz`.
@@ -19,6 +19,7 @@ const embedded = ["test/**/*.embedded.test.ts"];
 const programs = ["test/process/*.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
+const flows = ["test/flows/*.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const fuzz = ["test/fuzz/fuzz.test.ts"];
 const isFuzzing = process.env.FUZZ_CASES !== undefined;
@@ -33,7 +34,7 @@ const ofTags = [
   ].map((name) => `operator/${name}`),
 ].map((name) => `test/${name}.test.ts`);
 const onBoth = ["test/database/**/*.test.ts", ...ofTags, ...(isFuzzing ? fuzz : [])];
-const others = [...unit, ...programs, ...processes, ...browser, ...ci, ...(isFuzzing ? [] : fuzz)];
+const others = [...unit, ...programs, ...processes, ...browser, ...flows, ...ci, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 const onEveryOperation = [
   ...["audit", "bad-input", "conditional", "identifiers", "internal-error", "log", "rate-limits", "unknown-routes"].map(
@@ -56,6 +57,7 @@ const projects = [
   },
   { name: "process", include: programs },
   { name: "process-ci", include: processes },
+  { name: "flows", include: flows },
   { name: "browser", include: browser },
 ];
 

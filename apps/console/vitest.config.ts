@@ -3,16 +3,13 @@ import { configDefaults, defineConfig } from "vitest/config";
 // Measures time: nothing else runs beside it.
 const budgets = "test/budgets.browser.test.ts";
 
-const globalSetup = ["test/support/one-school.ts"];
-
-const browser = {
-  name: "browser",
-  globalSetup,
-  include: ["test/**/*.browser.test.ts"],
-  exclude: [...configDefaults.exclude, budgets],
+/** In Chromium on the built service: see test/README.md. */
+const inBrowser = {
+  globalSetup: ["test/support/schools.ts"],
   // A page waits for the browser and the service: one file at a time leaves half of two cores idle.
   maxWorkers: 2,
-  sequence: { groupOrder: 0 },
+  // Files of one worker share its school, its browser and its sessions.
+  isolate: false,
 };
 
 // The pages in a DOM without a browser, on a fake of the service.
@@ -36,8 +33,21 @@ export default defineConfig({
       // Functions without a page.
       { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
       { extends: true, ...pages },
-      { extends: true, test: browser },
-      { extends: true, test: { name: "budgets", globalSetup, include: [budgets], sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: "flows", ...inBrowser, include: ["test/flows/*.test.ts"], sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          ...inBrowser,
+          include: ["test/**/*.browser.test.ts"],
+          exclude: [...configDefaults.exclude, budgets],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      { extends: true, test: { name: "budgets", ...inBrowser, include: [budgets], sequence: { groupOrder: 3 } } },
     ],
   },
 });

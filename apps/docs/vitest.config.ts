@@ -1,17 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+const flows = ["test/flows/*.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 // It builds the whole site, several times.
 const site = ["test/served.test.ts"];
 
-const ofBrowser = {
-  name: "browser",
-  include: browser,
+const inBrowser = {
   globalSetup: ["test/support/one-browser.ts"],
   // A page waits for the browser and the browser for the page: one file at a time leaves half of two cores idle.
   maxWorkers: 2,
-  sequence: { groupOrder: 1 },
 };
 
 export default defineConfig({
@@ -23,11 +21,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: [...site, ...browser, ...processes] },
+        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: [...site, ...flows, ...browser, ...processes] },
       },
       { extends: true, test: { name: "site", include: site } },
       { extends: true, test: { name: "process", include: processes } },
-      { extends: true, test: ofBrowser },
+      { extends: true, test: { name: "flows", ...inBrowser, include: flows, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: "browser", ...inBrowser, include: browser, sequence: { groupOrder: 2 } } },
     ],
   },
 });

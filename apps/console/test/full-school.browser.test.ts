@@ -1,14 +1,14 @@
+// A server of its own: it fills the school with 40 teachers, 450 hours and 2,000 students.
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, expect, test } from "vitest";
 import { weekdayOf } from "../src/texts/zone.ts";
-import { addPlacementTest, addStudent, open, school, useBrowser } from "./support/console.ts";
+import { addPlacementTest, addStudent, open, school, useBrowser, useOwnSchool } from "./support/console.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { fillSchool } from "./support/full-school.ts";
 import { print, readPaper } from "./support/print.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
-// A school with 40 teachers, 450 hours and 2,000 students.
-
+await useOwnSchool();
 useBrowser();
 beforeAll(fillSchool, 300_000);
 

@@ -1,10 +1,10 @@
 import { unwrap } from "@talaqqi/client";
 import type { Locator } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addPlacementTest, addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
-// Toasts, and what they must not cover.
+// What toasts must not cover. What they do is in pages/undo.test.ts.
 
 useBrowser();
 
@@ -26,12 +26,6 @@ test.each([
     }
     expect(await toast.evaluate(isInFront)).toBe(true);
     expect(await toast.evaluate((element) => element.closest("[inert], [aria-hidden=true]"))).toBeNull();
-
-    await sheet.getByRole("button", { name: "Tambah murid" }).focus();
-    await page.keyboard.press("F6");
-    expect(await page.locator(":focus").textContent()).toBe("Urungkan");
-    await page.keyboard.press("F6");
-    expect(await page.locator(":focus").textContent()).toBe("Tambah murid");
     await page.getByRole("button", { name: "Urungkan" }).click();
     await page.getByText("Sudah diurungkan.").waitFor();
     await sheet.getByRole("link", { name, exact: true }).waitFor();
@@ -46,64 +40,6 @@ test("a toast on a phone stands below the page's heading, above its bar and its 
   for (const bar of [page.locator("h1"), page.locator(".shell-nav"), page.locator(".page-header .button-main")]) {
     expect(await overlap(toast, bar)).toBe(false);
   }
-});
-
-test.each<[string, boolean, (id: number) => string, (name: string) => string | RegExp, string[]]>([
-  [
-    "that cannot be undone goes when a sheet opens",
-    false,
-    (id) => `/students/${id}?dialog=edit`,
-    () => "Simpan",
-    ["Batal"],
-  ],
-  [
-    "that can be undone is hidden while a sheet is open",
-    true,
-    (id) => `/students/${id}`,
-    () => /^Keluarkan/,
-    ["Batal"],
-  ],
-  [
-    "from a sheet is hidden while another one is open",
-    true,
-    () => "/week?slot=5",
-    (name) => `Keluarkan: ${name}`,
-    ["Batal", "Tutup"],
-  ],
-])("a toast %s", async (_, stays, address, press, close) => {
-  const { id_student, name } = await addStudent();
-  await book(id_student, 5);
-  const page = await open(address(id_student), phone);
-  await page.getByRole("button", { name: press(name) }).click();
-  const toast = page.locator(".toast").filter({ hasText: name });
-  await toast.waitFor();
-  await page.getByRole("button", { name: "Ubah", exact: true }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.locator("form").waitFor();
-  expect([await toast.count(), await toast.isVisible()]).toEqual([stays ? 1 : 0, false]);
-  await page.keyboard.press("F6");
-  expect(await toast.locator(":focus").count()).toBe(0);
-  for (const button of close) {
-    await sheet.getByRole("button", { name: button }).click();
-    // The sheet below has a button "Tutup", too.
-    await sheet.locator("form").waitFor({ state: "detached" });
-  }
-  await sheet.waitFor({ state: "detached" });
-  expect(await toast.isVisible()).toBe(stays);
-});
-
-test("the first schedule of a placement test is taken back from its toast", async () => {
-  const id = await addPlacementTest();
-  const read = () => unwrap(school.GET("/operator/placement-tests/{id}", { params: { path: { id: String(id) } } }));
-  const before = await read();
-  const page = await open(`/placement-tests?test=${id}`, phone);
-  await page.locator(".choice").first().click();
-  await page.getByText("dijadwalkan").waitFor();
-  expect((await read()).s_progress).toBe(1);
-  await page.getByRole("button", { name: "Urungkan" }).click();
-  await page.getByText("Sudah diurungkan.").waitFor();
-  const { version: _, expired_date_at: __, ...after } = await read();
-  expect(before).toMatchObject(after);
 });
 
 test("a toast on a phone has two lines for a long name, above a link that says what it does", async () => {

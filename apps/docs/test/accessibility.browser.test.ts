@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@talaqqi/test-kit/chromium";
-import type { AxeResults } from "axe-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible } from "./support/accessibility.ts";
 import { type Opened, screens, startDocsInBrowser } from "./support/open-docs.ts";
 import { authorize, execute, placeOf, type Tried } from "./support/page.ts";
 import { type Reference, references } from "./support/references.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What a page is looked at as. */
+/** What a page is looked at as; flows/pages.test.ts has each page as it is when it is opened. */
 type State = {
   state: string;
   path: string;
@@ -21,15 +17,9 @@ type State = {
 };
 
 const states = [
-  whole("the first five minutes", "/"),
-  whole("the changes", "/changes/"),
-  whole("the errors", "/errors/"),
-  whole("a page that does not exist", "/nothing"),
-  whole("the reference's overview", "/reference/"),
-  whole("operations of the reference", "/reference/placement-test/"),
-  whole("the schemas", "/operator/schemas/"),
   {
-    ...whole("the search", "/reference/lesson/"),
+    state: "the search",
+    path: "/reference/lesson/",
     within: ".search",
     reach: openSearch,
     leave: (page: Page) => page.keyboard.press("Escape"),
@@ -37,15 +27,10 @@ const states = [
   ...references.flatMap(statesOf),
 ];
 
-function whole(state: string, path: string): State {
-  return { state, path, reach: async () => undefined, leave: async () => undefined, within: "html" };
-}
-
 function statesOf({ path, filtered, withBody }: Reference): State[] {
   const toggle = (tried: Tried) => (page: Page) => page.locator(`${placeOf(tried)} .opblock-summary-control`).click();
   const dialog = { path, leave: closeDialog, within: ".modal-ux" };
   return [
-    whole(path, path),
     {
       state: `${path} with an operation that was tried out`,
       path,
@@ -104,17 +89,10 @@ describe("on a desktop, dark or light, and on a phone axe finds nothing in", () 
     }
     const { page, complaints } = open;
     await reach(page);
-    expect(await findings(page, within)).toEqual([]);
-    // Only colours differ on a dark page.
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findings(page, within, ["color-contrast"])).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(screens.phone.viewport);
-    expect(await findings(page, within)).toEqual([]);
+    await expectAccessible(page, within);
     await page.setViewportSize(screens.desktop.viewport);
     await leave(page);
-    // The browser reports each page that does not exist.
-    expect(complaints.filter((complaint) => !complaint.includes("404 (Not Found)"))).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -139,20 +117,4 @@ async function openSchemas(page: Page): Promise<void> {
   // Not every schema has properties to show.
   for (const n of [1, 2]) await page.locator("section.models .json-schema-2020-12-expand-deep-button").nth(n).click();
   await page.locator("section.models .json-schema-2020-12-property").first().waitFor();
-}
-
-/** @returns what shuts people out, a line for each place. */
-async function findings(page: Page, within: string, rules?: string[]): Promise<string[]> {
-  // Evaluated by the tests' own connection: the page's policy would let no such script in.
-  if (await page.evaluate<boolean>("!window.axe")) await page.evaluate(axe);
-  // Colours that are still changing have no contrast of their own.
-  await page.evaluate("Promise.allSettled(document.getAnimations().map(({ finished }) => finished))");
-  // Of what passes, only the number of rules is read.
-  const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
-  const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`;
-  const { violations, passes } = await page.evaluate<AxeResults>(run);
-  expect(passes.length).toBeGreaterThan(rules ? 0 : 10);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
 }

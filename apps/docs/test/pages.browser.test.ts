@@ -4,17 +4,6 @@ import { fontsOf, naskh } from "@talaqqi/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { screens, startDocsInBrowser } from "./support/open-docs.ts";
 
-const paths = [
-  "/",
-  "/changes/",
-  "/errors/",
-  "/reference/",
-  "/reference/account/",
-  "/operator/schemas/",
-  "/try/",
-  "/try/operator/",
-];
-
 describe("the pages in a browser", () => {
   let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
   beforeAll(async () => {
@@ -22,14 +11,6 @@ describe("the pages in a browser", () => {
   });
   afterAll(() => docs?.close());
   afterEach(() => docs.reset());
-
-  test.each(paths)("%s loads everything from its own server, without errors in the console", async (path) => {
-    const { asked, complaints } = await docs.open(path);
-    expect(asked.filter(({ from }) => new URL(from).origin !== docs.url)).toEqual([]);
-    expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(asked.length).toBeGreaterThan(3);
-    expect(complaints).toEqual([]);
-  });
 
   test.each([
     ["/changes/", 0],
@@ -46,11 +27,6 @@ describe("the pages in a browser", () => {
       await expect.poll(async () => await fontsOf(page, "[data-arabic]")).toContainEqual(expect.stringMatching(naskh));
     }
     expect(asked.filter(({ from }) => from.endsWith(".woff2")).length).toBeLessThanOrEqual(most);
-  });
-
-  test.each(paths)("%s fits the width of a phone", async (path) => {
-    const { page } = await docs.open(path, screens.phone);
-    expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(375);
   });
 
   test("offers the contracts for download in both formats", async () => {

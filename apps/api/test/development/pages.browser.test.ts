@@ -49,24 +49,6 @@ describe("the development sign-in in a browser:", () => {
   const activeRules = async (page: Page) => (await page.locator("#active li").allTextContents()).join("; ");
 
   describe("simulated responses", () => {
-    test("choose an error, apply it, see it counted, and clear it", async () => {
-      const page = await open();
-      await expect.poll(() => activeRules(page)).toBe("No simulation: all responses are normal.");
-      await page.getByLabel("Operation").selectOption("getPackage");
-      await page.getByLabel("Response", { exact: true }).selectOption("404 Not Found");
-      await page.getByLabel("Delay").fill("5");
-      await page.getByLabel("How many times").fill("2");
-      await page.getByRole("button", { name: "Apply" }).click();
-      await expect.poll(() => activeRules(page)).toBe("getPackage: 404 after 5 ms (0 of 2 so far)");
-      expect(simulation.read().rules).toEqual([{ operation: "getPackage", status: 404, delay: 5, times: 2, used: 0 }]);
-
-      expect(await statusOf("/api/packages/1")).toBe(404);
-      await expect.poll(() => activeRules(page)).toBe("getPackage: 404 after 5 ms (1 of 2 so far)");
-      await page.getByRole("button", { name: "Clear all" }).click();
-      await expect.poll(() => activeRules(page)).toBe("No simulation: all responses are normal.");
-      expect(simulation.read()).toEqual({ maintenance: false, rules: [] });
-    });
-
     test("each operation offers the errors that the contract documents for it, and no others", async () => {
       const page = await open();
       const responses = page.getByLabel("Response", { exact: true });
@@ -199,31 +181,6 @@ describe("the development sign-in in a browser:", () => {
   test("localhost redirects to the page's own host name", async () => {
     const page = await open(`${provider.url.replace("127.0.0.1", "localhost")}simulate`);
     expect(page.url()).toBe(`${provider.url}simulate`);
-  });
-
-  test.each(["", "simulate"])("/%s loads everything from its own server without violating its policy", async (path) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const loaded: string[] = [];
-    const errors: string[] = [];
-    page.on("response", (response) => loaded.push(`${response.status()} ${new URL(response.url()).origin}`));
-    page.on("console", (message) => errors.push(message.text()));
-    page.on("pageerror", (error) => errors.push(error.message));
-    await page.goto(provider.url + path, { waitUntil: "networkidle" });
-    expect(new Set(loaded)).toEqual(new Set([`200 ${provider.issuer}`]));
-    expect(errors).toEqual([]);
-  });
-
-  test.each(["", "simulate"])("/%s never scrolls sideways on a phone", async (path) => {
-    const page = await open(provider.url + path, {
-      viewport: { width: 375, height: 800 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const widths = await page
-      .locator("html")
-      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-    expect(widths).toEqual({ scrollWidth: 375, clientWidth: 375 });
   });
 
   test.each(["", "simulate"])("/%s follows the reader's colour scheme", async (path) => {

@@ -1,38 +1,52 @@
-import { constants, cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { createClient, createPathClient, unwrap } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
 import {
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   connect,
   type Page,
   type Request,
 } from "@talaqqi/test-kit/chromium";
-import { databaseFolder } from "@talaqqi/test-kit/folder";
-import { startService } from "@talaqqi/test-kit/service";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { type School, startSchool } from "./school.ts";
 import { laptop } from "./viewports.ts";
 
-/** What one file of tests does to its school, no other file meets. */
-const { url: schoolUrl, signInUrl, token } = await startSchool();
+// Files of one worker share this module, with its school, its browser and its sessions: see README.md.
 
-async function startSchool() {
-  const { folder: original, token } = inject("school");
-  const folder = databaseFolder("talaqqi-console-");
-  cpSync(original, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const limits = { RATE_LIMIT_PER_MINUTE: "1000000", RATE_LIMIT_AUTH_PER_MINUTE: "1000000" };
-  const service = await startService({ DATA_DIR: join(folder, "data"), ...limits });
-  afterAll(async () => {
-    await service.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { url: service.url, signInUrl: service.signInUrl, token };
+const browser = await connect(inject("chromium"));
+
+const createSchool = (started: School) => ({
+  ...started,
+  client: createPathClient<paths>({
+    baseUrl: started.url,
+    headers: { authorization: `Bearer ${started.token}` },
+  }),
+  sessions: new Map<Role, Promise<Session>>(),
+});
+
+let current = createSchool(await getSchool());
+
+async function getSchool(): Promise<School> {
+  const response = await fetch(`${inject("schools")}/${process.env.VITEST_POOL_ID}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }
 
 /** The operators' contract, to prepare what a test needs. */
-export const school = createPathClient<paths>({ baseUrl: schoolUrl, headers: { authorization: `Bearer ${token}` } });
+export let school = current.client;
+
+/** Starts a school of its own for a file that cannot share the worker's, until its end. */
+export async function useOwnSchool(): Promise<void> {
+  const shared = current;
+  const { stop, ...own } = await startSchool();
+  current = createSchool(own);
+  school = current.client;
+  afterAll(async () => {
+    current = shared;
+    school = shared.client;
+    await stop();
+  });
+}
 
 type Simulation = {
   maintenance?: boolean;
@@ -43,25 +57,19 @@ type Simulation = {
 export async function simulate(simulation: Simulation): Promise<void> {
   const headers = { "content-type": "application/json" };
   const init = { method: "PUT", headers, body: JSON.stringify(simulation) };
-  const response = await fetch(new URL("simulation", signInUrl), init);
+  const response = await fetch(new URL("simulation", current.signInUrl), init);
   if (!response.ok) throw new Error(await response.text());
 }
-
-let browser: Browser;
 
 /** What a page has logged as an error, or thrown: a violation of the Content-Security-Policy, too. */
 const failures: string[] = [];
 
-/** Connects a file of tests to the browser of the run, and closes its pages after each test. */
+/** Closes the pages of a file after each test, which fails if one of them logged an error. */
 export function useBrowser(): void {
-  beforeAll(async () => {
-    browser = await connect(inject("chromium"));
-  });
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
     expect(failures.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
 export type Role = "admin" | "coordinator" | "teacher" | "reader";
@@ -75,14 +83,12 @@ type Options = BrowserContextOptions & {
   script?: () => void;
   /** What the page may throw. */
   mayThrow?: string;
-  /** Where the service is, if it is not that of all tests. Nobody has signed in to it. */
-  url?: string;
 };
 
 /** Opens an address below /console, and waits for its page. */
 export async function open(
   path: string,
-  { url = schoolUrl, role = url === schoolUrl ? "admin" : null, mayFail = false, ...given }: Options = laptop,
+  { role = "admin", mayFail = false, ...given }: Options = laptop,
 ): Promise<Page> {
   const { script, mayThrow, ...options } = given;
   const storageState = role === null ? undefined : await sessionOf(role);
@@ -97,16 +103,16 @@ export async function open(
   page.on("console", (message) => {
     if (message.type() === "error") fail(message.text());
   });
-  await page.goto(`${url}/console${path}`);
+  await page.goto(`${current.url}/console${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
 }
 
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
-const sessions = new Map<Role, Promise<Session>>();
 
-/** The cookie of a role, from a sign-in at the development provider; one for a file of tests. */
+/** The cookie of a role, from a sign-in at the development provider; one for all files of a worker. */
 function sessionOf(role: Role): Promise<Session> {
+  const { sessions } = current;
   const session = sessions.get(role) ?? signIn(role);
   sessions.set(role, session);
   return session;
@@ -128,20 +134,23 @@ async function signIn(role: Role): Promise<Session> {
     return (await response).status() === 503;
   };
   const start = () => page.getByRole("link", { name: "Masuk" }).click();
-  const finish = async () => {
-    await page.locator("input[name=email]").fill(`${role}@example.com`);
-    await page.locator("button[type=submit]").click();
-  };
+  const finish = () => chooseAccount(page, `${role}@example.com`);
   // Retry a 503: under load the provider may exceed its timeout of five seconds.
-  do await page.goto(`${schoolUrl}/console/week`);
+  do await page.goto(`${current.url}/console/week`);
   while (
     (await isUnavailable("/operator/sign-in", start)) ||
     (await isUnavailable("/operator/sign-in/callback", finish))
   );
-  await page.waitForURL(`${schoolUrl}/console/week`);
+  await page.waitForURL(`${current.url}/console/week`);
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** Signs in at the page of the development provider. */
+export async function chooseAccount(page: Page, email: string): Promise<void> {
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("button[type=submit]").click();
 }
 
 /** The requests to operators' operations from now on: `GET /operator/week`. */
@@ -184,10 +193,13 @@ export async function addMother(id_student: number, { signsIn = true } = {}) {
 
 /** Registers an account in the app, which is signed in to unless that is left out. @returns its identifier. */
 export async function addAccount(email: string, name: string, { signsIn = true } = {}): Promise<number> {
-  const app = createClient({ baseUrl: schoolUrl });
+  const app = createClient({ baseUrl: current.url });
   await unwrap(app.registerAccount({ email, name, gender: "Perempuan", whatsapp: 6281200000001 }));
   if (signsIn) {
-    const token = await fetch(new URL("token", signInUrl), { method: "POST", body: new URLSearchParams({ email }) });
+    const token = await fetch(new URL("token", current.signInUrl), {
+      method: "POST",
+      body: new URLSearchParams({ email }),
+    });
     await unwrap(app.createAccessToken(await token.json()));
   }
   const [account] = await unwrap(school.GET("/operator/accounts", { params: { query: { search: email } } }));
@@ -205,10 +217,48 @@ export async function book(id_student: number, id_time: number): Promise<void> {
 export const nightIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().replace(/T.*/, "T21:00:00.000Z");
 
+let nights = 300;
+
+/** @returns 04:00 on a day that no other test of the worker has. */
+export function nextNight(): string {
+  nights += 1;
+  return nightIn(nights);
+}
+
 /** Registers a student for a placement test, with a wish at night. @returns its identifier. */
 export async function addPlacementTest(): Promise<number> {
   const { id_student } = await addStudent();
   const body = { id_student, wished_at: nightIn(made + 2), notes: "Dari dasar." };
   const { id_placement_test } = await unwrap(school.POST("/operator/placement-tests", { body }));
   return id_placement_test;
+}
+
+/** Adds a teacher with a name that no other has. */
+export async function addTeacher(levels: { id_level: number }[] = []): Promise<{ id_teacher: number; name: string }> {
+  const name = `Ustadzah ${nextWord()}`;
+  const { id_teacher } = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: name, levels } }));
+  return { id_teacher, name };
+}
+
+let minutes = 0;
+
+/** @returns a time on Sunday before dawn that no other test of the worker has, with ten minutes for a class. */
+export function nextTime() {
+  minutes += 10;
+  const time = `0${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  return { id_day: 7, time, minutes: 10, class_for: "mixed" } as const;
+}
+
+/** Adds an hour for five students. @returns its identifier, and its time as the page writes it. */
+export async function addHour(id_teacher: number, change: object = {}) {
+  const hour = nextTime();
+  const body = { id_teacher, ...hour, capacity: 5, ...change };
+  const { id_time, version } = await unwrap(school.POST("/operator/slots", { body }));
+  return { id_time, version, time: hour.time.replace(":", ".") };
+}
+
+/** Gives a student a number. */
+export async function addNumber(id_student: number, whatsapp: string): Promise<void> {
+  const params = { path: { id: String(id_student) } };
+  await unwrap(school.PUT("/operator/students/{id}", { params, body: { version: 1, whatsapp } }));
 }

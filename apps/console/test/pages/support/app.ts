@@ -27,9 +27,13 @@ export type Options = {
 
 export type App = Awaited<ReturnType<typeof renderAt>>;
 
-/** Opens the console at an address below /console, on a fake service. */
+/** Leaves the page that is open. */
+let close: (() => void) | undefined;
+
+/** Opens the console at an address below /console, on a fake service; again in a test, it is as if a link was opened. */
 export async function renderAt(path: string, options: Options = {}) {
   const { role = "administrator", language = "id", now = NOW, prepare, mayLog } = options;
+  close?.();
   // Only the date: what waits really waits.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   const logged = watchLog(mayLog);
@@ -43,10 +47,14 @@ export async function renderAt(path: string, options: Options = {}) {
   document.body.replaceChildren(place);
   const history = createBrowserHistory();
   const root = await start(place, history);
-  onTestFinished(() => {
+  close = () => {
+    close = undefined;
     root.unmount();
     history.destroy();
     cache.clear();
+  };
+  onTestFinished(() => {
+    close?.();
     vi.restoreAllMocks();
     setOnline(true);
     vi.unstubAllGlobals();

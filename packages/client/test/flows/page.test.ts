@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type Browser, launch } from "@talaqqi/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { bundle } from "../bundle.ts";
-import { getIdToken, visitCode, visited } from "./visits.ts";
+import { getIdToken, visitCode, visited } from "../installed/visits.ts";
 
 const apiUrl = inject("apiUrl");
 

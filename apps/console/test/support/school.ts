@@ -2,33 +2,27 @@ import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { launchForAll } from "@talaqqi/test-kit/chromium";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { startService } from "@talaqqi/test-kit/service";
-import type { TestProject } from "vitest/node";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The WebSocket address of the Chromium of the run. */
-    chromium: string;
-    /** A folder with the database of the demonstration school, to copy, and the token of its operator. */
-    school: { folder: string; token: string };
-  }
-}
+/** The service of a demonstration school, and the token of its operator. */
+export type School = { url: string; signInUrl: string; token: string };
 
-/** Makes the demonstration school, of which each file has a copy, and starts one Chromium for all files. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Starts the built service on an embedded database of its own, with the data of the demonstration. */
+export async function startSchool(): Promise<School & { stop: () => Promise<void> }> {
   const folder = databaseFolder("talaqqi-console-");
   const settings = { DATA_DIR: join(folder, "data") };
   const token = await makeOperator("Ustadzah Maryam", settings);
-  // The first start loads the data.
-  const [service, browser] = await Promise.all([startService(settings), launchForAll()]);
-  await service.stop();
-  provide("chromium", browser.wsEndpoint());
-  provide("school", { folder, token });
-  return async () => {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+  const limits = { RATE_LIMIT_PER_MINUTE: "1000000", RATE_LIMIT_AUTH_PER_MINUTE: "1000000" };
+  const { url, signInUrl, stop } = await startService({ ...settings, ...limits });
+  return {
+    url,
+    signInUrl,
+    token,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

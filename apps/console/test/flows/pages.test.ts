@@ -1,0 +1,119 @@
+import { statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { addPlacementTest, addStudent, book, open, useBrowser } from "../support/console.ts";
+import { expectAccessible } from "../support/findings.ts";
+import { laptop, phone } from "../support/viewports.ts";
+
+// Pages in every size, colour scheme and language that people have; other files look at what is opened from them.
+
+useBrowser();
+
+let student: string;
+let queued: string;
+beforeAll(async () => {
+  const { id_student } = await addStudent();
+  await book(id_student, 4);
+  student = `/students/${id_student}`;
+  queued = `/placement-tests?test=${await addPlacementTest()}`;
+});
+
+/** The pages with tabs, of which one is the current one. */
+const hasTabs = /^\/(placement-tests|school)/;
+
+test.each([
+  ["id-ID", ["light", phone, "dark", laptop]],
+  ["en-GB", ["dark", phone, "light", laptop]],
+] as const)("every page is accessible on a phone and on a laptop, in light and dark: %s", async (locale, looks) => {
+  const paths = [
+    ...["/", "/week", "/week?slot=3", "/week?dialog=add", "/students", "/students?dialog=add", student],
+    ...[`${student}?move=4`, `${student}?dialog=erase`, queued, "/teachers", "/teachers/2", "/teachers/2?dialog=edit"],
+    ...["/school", "/school?edit=2", "/school?kind=programs&add=yes", "/school?kind=messages&edit=3"],
+    ...["/import-export", "/history", "/staff", "/nowhere"],
+  ];
+  const [firstScheme, , secondScheme] = looks;
+  const page = await open("/", { ...phone, locale });
+  expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+  const tabs: Record<string, number> = {};
+  for (const path of paths) {
+    await page.setViewportSize(phone.viewport);
+    await page.emulateMedia({ colorScheme: firstScheme });
+    await page.goto(page.url().replace(/\/console\/.*/, `/console${path}`));
+    await page.locator("h1, h2").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await page.setViewportSize(laptop.viewport);
+    await page.emulateMedia({ colorScheme: secondScheme });
+    await expectAccessible(page);
+    if (await page.locator(".tabs").count()) tabs[path] = await page.locator(".tab[aria-current]").count();
+  }
+  expect(tabs).toEqual(Object.fromEntries(paths.filter((path) => hasTabs.test(path)).map((path) => [path, 1])));
+});
+
+test("every page is reached by keys alone, and a dialog gives the focus back", async () => {
+  const page = await open("/");
+  for (const [key, name] of [
+    ["w", "Pekan"],
+    ["s", "Murid"],
+    ["p", "Tes penempatan"],
+    ["e", "Pengajar"],
+    ["o", "Sekolah"],
+    ["i", "Impor & ekspor"],
+    ["h", "Riwayat"],
+    ["a", "Staf"],
+    ["t", "Hari ini"],
+  ] as const) {
+    await page.keyboard.press("g");
+    await page.keyboard.press(key);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+  }
+  await page.getByRole("button", { name: "Cari murid" }).focus();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Pintasan papan ketik" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Cari murid");
+});
+
+/** What the first page may load, gzipped, in bytes. */
+const FIRST_PAGE_BYTES = 200 * 1024;
+const assets = resolve(import.meta.dirname, "../../dist/assets");
+
+test("the first page loads no more than its budget; the language is changed by the switch, and all that is stored", async () => {
+  const page = await open("/students");
+  await page.waitForLoadState("networkidle");
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  const files = loaded.filter((address) => address.includes("/console/assets/")).map((address) => basename(address));
+  const bytes = files.reduce((sum, name) => sum + statSync(join(assets, `${name}.gz`)).size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(FIRST_PAGE_BYTES);
+  // Pages without Arabic letters load no font.
+  expect(loaded.filter((address) => address.endsWith(".woff2"))).toEqual([]);
+  await page.getByRole("button", { name: "Ganti bahasa ke English" }).click();
+  await page.getByRole("heading", { level: 1, name: "Students" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Students" }).waitFor();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ language: "en" });
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("what has the focus stands above a phone's bar and its main action", async () => {
+  const page = await open("/students", phone);
+  await page.locator(".row").first().waitFor();
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press("Tab");
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
+  expect(covered).toEqual([]);
+});
+
+/** Runs in the page. @returns what has the focus, if something else is in front of its middle. */
+function coveredFocus(): string[] {
+  const { activeElement: focused } = document;
+  if (!focused || focused.matches("body, .skip")) return [];
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const front = document.elementFromPoint(x + width / 2, y + height / 2);
+  return focused.contains(front) ? [] : [focused.textContent ?? ""];
+}
