@@ -64,6 +64,7 @@ test("exit code 0 after a prompt that hides the token, and 3 after Ctrl-C", asyn
   const done = await login(token + ENTER);
   expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining("Logged in to") });
   expect(done.stderr).toContain(`Operator token for ${server}:`);
+  expect(done.stderr).toContain("*".repeat(token.length));
   expect(done.stderr).not.toContain(token.slice(-10));
 });
 

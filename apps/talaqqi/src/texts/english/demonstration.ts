@@ -9,7 +9,7 @@ export const demonstration = {
   removable: "can be removed",
   kept: "kept",
   willRemove: (removed: number, kept: number) =>
-    `${records(removed)} of the demonstration school will be removed${kept > 0 ? `; ${records(kept)} stay` : ""}.`,
+    `${records(removed)} of the demonstration school will be removed${kept > 0 ? `; ${records(kept)} ${kept === 1 ? "stays" : "stay"}` : ""}.`,
   removed: (removed: number, kept: number) =>
     `Removed ${records(removed)} of the demonstration school${kept > 0 ? `. Kept ${records(kept)}:` : "."}`,
   reasons: { changed: "it was changed", used: "the school uses it" },
