@@ -55,6 +55,8 @@ export type TestApi = {
   client: TalaqqiClient;
   /** Everything that it has logged, at the finest level: a JSON object a line. */
   log: () => string;
+  /** Forgets what it has logged so far. */
+  clearLog: () => void;
   /** The jobs that delete rows by themselves: here they run when a test runs them. */
   cleanups: Cleanups;
   /** Written when a test flushes it. */
@@ -151,6 +153,7 @@ export async function startTestApi(
     issuer,
     client: createClient({ baseUrl: url }),
     log: () => lines.join(""),
+    clearLog: () => void lines.splice(0),
     cleanups,
     events,
     clock: {
@@ -222,6 +225,7 @@ export async function sharedApi(): Promise<TestApi> {
   // While the embedded database blocks this process, a time limit would close a connection that a request is about to reuse.
   api.app.server.keepAliveTimeout = 600_000;
   api.clock.reset();
+  api.clearLog();
   await emptyDatabase(api.db);
   return api;
 }

@@ -59,79 +59,65 @@ export async function makeRecords(db: Database, operationId?: OperationId): Prom
   await makeUnlessThere(made, db, () => stateOfRecords(db, LESSON), remakeRecords);
   if (operationId?.startsWith("delete")) await leaveUnreferenced(db);
   if (operationId === "retireTeacher") await freeTeacher(db);
-  const retired = operationId?.startsWith("restore") ?? false;
-  for (const table of ["teachers", "levels", "lembagas", "packages"]) {
-    await db.$executeRawUnsafe(
-      `UPDATE ${table} SET retired_at = $1 WHERE ${keyOf(table)} = 1`,
-      retired ? new Date(0) : null,
-    );
-  }
-  await db.program.update({ where: { id_program: 1 }, data: { s_active: !retired } });
-  const updates = Object.entries(tables).map(
-    ([table, key]) => `of_${table} AS (UPDATE ${table} SET version = ${VERSION} WHERE ${key} IN (1, ${LESSON}))`,
+  const isRetired = operationId?.startsWith("restore") ?? false;
+  const retired = ["teachers", "levels", "lembagas", "packages"].map(
+    (table) => `UPDATE ${table} SET retired_at = ${isRetired ? "'epoch'" : "NULL"} WHERE ${keyOf(table)} = 1;`,
   );
-  await db.$executeRawUnsafe(`WITH ${updates.join(", ")} SELECT`);
+  const updates = Object.entries(tables).map(
+    ([table, key]) => `UPDATE ${table} SET version = ${VERSION} WHERE ${key} IN (1, ${LESSON});`,
+  );
   const sequences = Object.entries(tables).map(
     ([table, key]) => `(pg_get_serial_sequence('${table}', '${key}')::regclass)`,
   );
-  await db.$queryRawUnsafe(
-    `SELECT setval(one, greatest(nextval(one), 2000000))::int FROM (VALUES ${sequences.join(", ")}) AS sequences (one)`,
-  );
+  await db.$executeRawUnsafe(`DO $$ BEGIN
+    ${retired.join(" ")}
+    UPDATE programs SET s_active = ${!isRetired} WHERE id_program = 1;
+    ${updates.join(" ")}
+    PERFORM setval(one, greatest(nextval(one), 2000000)) FROM (VALUES ${sequences.join(", ")}) AS sequences (one);
+  END $$`);
 }
 
 /** The state in which each database's records were made. */
 const made = new WeakMap<Database, string>();
 
+/** One statement: through Prisma's models they took longer than ten requests. */
 async function remakeRecords(db: Database): Promise<void> {
-  await makeSchool(db);
-  await makeLesson(db);
+  const lesson = ["pertanyaans", "feedbacks", "hurufs", "sifats", "subkategoris", "contents", "kategoris"];
+  const deletes = lesson.map((table) => `DELETE FROM ${table} WHERE ${keyOf(table)} >= ${LESSON};`);
+  const id = LESSON;
+  await db.$executeRawUnsafe(`DO $$ BEGIN
+    UPDATE teachers SET domisili = 'Bandung', profesi = 'Guru tahsin', id_user = NULL WHERE id_teacher = 1;
+    INSERT INTO teachers (id_teacher, nama_pengajar) VALUES (2, 'Ustadz Hasan') ON CONFLICT (id_teacher) DO NOTHING;
+    INSERT INTO levels (id_level, level) VALUES (1, 'Pemula') ON CONFLICT (id_level) DO UPDATE SET description = '';
+    INSERT INTO lembagas (id_lembaga, nama_lembaga, alamat) VALUES (1, 'Rumah Tahsin', '')
+      ON CONFLICT (id_lembaga) DO UPDATE SET nama_lembaga = excluded.nama_lembaga, alamat = excluded.alamat;
+    INSERT INTO packages (id_package, name, price, duration, duration_in, recurred_of_meeting, bill_type)
+      VALUES (1, 'Tahsin Dasar', 400000, 60, 4, 8, 'bulanan')
+      ON CONFLICT (id_package) DO UPDATE SET (name, price, duration, duration_in, recurred_of_meeting, bill_type) =
+      (excluded.name, excluded.price, excluded.duration, excluded.duration_in, excluded.recurred_of_meeting, excluded.bill_type);
+    INSERT INTO programs (id_program, program_name, program_type, s_progress) VALUES (1, 'Tahsin Reguler', 'reguler', 0)
+      ON CONFLICT (id_program) DO UPDATE SET (program_name, program_type, s_progress) =
+      (excluded.program_name, excluded.program_type, excluded.s_progress);
+
+    ${deletes.join(" ")}
+    DELETE FROM hurufs WHERE huruf IN ('ة', 'ى');
+    INSERT INTO kategoris (id_kategori, nama_kategori) VALUES (${id}, 'Rongga mulut');
+    INSERT INTO contents (id_content, nama_content) VALUES (${id}, 'Huruf Ba');
+    INSERT INTO subkategoris (id_subkategori, id_kategori, bagian_mulut) VALUES (${id}, ${id}, 'Bibir');
+    INSERT INTO subkategori_contents (id_subkategori, id_content) VALUES (${id}, ${id});
+    INSERT INTO sifats (id_sifatul_huruf, nama_sifat, jenis, kekuatan) VALUES (${id}, 'Kuat', 'tunggal', 1);
+    INSERT INTO hurufs (id_huruf, huruf, nama_latin, id_subkategori) VALUES (${id}, 'ة', 'Ta marbuthah', ${id});
+    INSERT INTO huruf_sifats (id_huruf, id_sifatul_huruf) VALUES (${id}, ${id});
+    INSERT INTO feedbacks (id_feedback, deskripsi) VALUES (${id}, 'Bagus');
+    INSERT INTO pertanyaans (id_pertanyaan, pertanyaan, id_kategori, id_content, id_feedback)
+      VALUES (${id}, 'Huruf apakah ini?', ${id}, ${id}, ${id});
+    INSERT INTO pertanyaan_contents (id_pertanyaan, id_content) VALUES (${id}, ${id});
+    INSERT INTO pertanyaan_feedbacks (id_pertanyaan, id_feedback) VALUES (${id}, ${id});
+    INSERT INTO pertanyaan_hurufs (id_pertanyaan, id_huruf) VALUES (${id}, ${id});
+  END $$`);
 }
 
 const keyOf = (table: string) => Object(tables)[table];
-
-async function makeSchool(db: Database): Promise<void> {
-  const { teacher, lembaga, level } = db;
-  const names = { domisili: "Bandung", profesi: "Guru tahsin", id_user: null };
-  await teacher.update({ where: { id_teacher: 1 }, data: names });
-  await teacher.upsert({
-    where: { id_teacher: 2 },
-    create: { id_teacher: 2, nama_pengajar: "Ustadz Hasan" },
-    update: {},
-  });
-  await level.upsert({ where: { id_level: 1 }, create: { id_level: 1, level: "Pemula" }, update: { description: "" } });
-  const institution = { nama_lembaga: "Rumah Tahsin", alamat: "" };
-  await lembaga.upsert({ where: { id_lembaga: 1 }, create: { id_lembaga: 1, ...institution }, update: institution });
-  const weekly = { price: 400_000, duration: 60, duration_in: 4, recurred_of_meeting: 8, bill_type: "bulanan" };
-  const offer = { name: "Tahsin Dasar", ...weekly };
-  await db.package.upsert({ where: { id_package: 1 }, create: { id_package: 1, ...offer }, update: offer });
-  const program = { program_name: "Tahsin Reguler", program_type: "reguler", s_progress: 0 };
-  await db.program.upsert({ where: { id_program: 1 }, create: { id_program: 1, ...program }, update: program });
-}
-
-async function makeLesson(db: Database): Promise<void> {
-  await db.pertanyaan.deleteMany({ where: { id_pertanyaan: { gte: LESSON } } });
-  await db.feedback.deleteMany({ where: { id_feedback: { gte: LESSON } } });
-  await db.huruf.deleteMany({ where: { OR: [{ id_huruf: { gte: LESSON } }, { huruf: { in: ["ة", "ى"] } }] } });
-  await db.sifat.deleteMany({ where: { id_sifatul_huruf: { gte: LESSON } } });
-  await db.subkategori.deleteMany({ where: { id_subkategori: { gte: LESSON } } });
-  await db.content.deleteMany({ where: { id_content: { gte: LESSON } } });
-  await db.kategori.deleteMany({ where: { id_kategori: { gte: LESSON } } });
-  const id = LESSON;
-  await db.kategori.create({ data: { id_kategori: id, nama_kategori: "Rongga mulut" } });
-  await db.content.create({ data: { id_content: id, nama_content: "Huruf Ba" } });
-  const contents = { create: { id_content: id } };
-  await db.subkategori.create({ data: { id_subkategori: id, id_kategori: id, bagian_mulut: "Bibir", contents } });
-  await db.sifat.create({ data: { id_sifatul_huruf: id, nama_sifat: "Kuat", jenis: "tunggal", kekuatan: 1 } });
-  const sifats = { create: { id_sifatul_huruf: id } };
-  await db.huruf.create({ data: { id_huruf: id, huruf: "ة", nama_latin: "Ta marbuthah", id_subkategori: id, sifats } });
-  await db.feedback.create({ data: { id_feedback: id, deskripsi: "Bagus" } });
-  await db.pertanyaan.create({
-    data: {
-      ...{ id_pertanyaan: id, pertanyaan: "Huruf apakah ini?", id_kategori: id, id_content: id, id_feedback: id },
-      ...{ contents, feedbacks: { create: { id_feedback: id } }, hurufs: { create: { id_huruf: id } } },
-    },
-  });
-}
 
 /** Makes the version of a record one that an operator has just changed. */
 export async function changeSince(db: Database, operationId: string): Promise<number> {

@@ -18,12 +18,14 @@ export const VERSION = 3;
 
 /** Gives all of these records one version. A text of a message is the default again. */
 export async function setVersions(db: Database, version = VERSION): Promise<void> {
-  await db.messageText.deleteMany({});
-  await db.messageText.create({ data: { id_message_text: 3 } });
   const updates = Object.keys(tables).map(
-    (table) => `of_${table} AS (UPDATE ${table} SET version = ${version} WHERE version <> ${version})`,
+    (table) => `UPDATE ${table} SET version = ${version} WHERE version <> ${version};`,
   );
-  await db.$executeRawUnsafe(`WITH ${updates.join(", ")} SELECT`);
+  await db.$executeRawUnsafe(`DO $$ BEGIN
+    DELETE FROM message_texts;
+    INSERT INTO message_texts (id_message_text) VALUES (3);
+    ${updates.join(" ")}
+  END $$`);
 }
 
 /** The operations that send a version, and the record that their examples name. */
