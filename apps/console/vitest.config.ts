@@ -19,7 +19,20 @@ const pages = {
     name: "pages",
     include: ["test/pages/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
-    environmentOptions: { happyDOM: { url: "https://console.test/console/" } },
+    environmentOptions: {
+      happyDOM: {
+        url: "https://console.test/console/",
+        // A link that is pressed leads nowhere: nothing here needs a network.
+        settings: {
+          navigation: {
+            disableMainFrameNavigation: true,
+            disableChildFrameNavigation: true,
+            disableChildPageNavigation: true,
+            disableFallbackToSetURL: true,
+          },
+        },
+      },
+    },
   },
 };
 

@@ -143,64 +143,6 @@ test("asks once about hidden rows and columns, and names formulas without a valu
   expect(requests.filter((request) => request.includes("content/import"))).toEqual([]);
 });
 
-test("takes each sheet whose headings are known as a list, and times and booleans as in CSV", async () => {
-  const page = await open("/import-export", phone);
-  const { id_teacher } = await unwrap(school.POST("/operator/teachers", { body: { nama_pengajar: "Ustadz Lembar" } }));
-  const half = { xml: `<c s="${styles.time}"><v>${5.5 / 24}</v></c>` };
-  const yes = { xml: '<c t="b"><v>1</v></c>' };
-  const program = ["Tahsin lembar", "reguler", 1, yes, "Dua kali sepekan"];
-  const file = workbook(
-    { name: "Program", rows: [["Nama Program", "Jenis Program", "s_progress", "Aktif", "Deskripsi singkat"], program] },
-    {
-      name: "Jadwal",
-      rows: [
-        ["Pengajar", "Hari", "Jam", "Kuota"],
-        [id_teacher, "Ahad", half, 5],
-      ],
-    },
-  );
-  await page.locator("input[type=file]").setInputFiles(upload("dua daftar.xlsx", file));
-  const [first, second] = [
-    page.getByRole("form", { name: /Program: ini/ }),
-    page.getByRole("form", { name: /Jadwal: ini/ }),
-  ];
-  expect(await first.getByRole("combobox").inputValue()).toBe("programs");
-  expect(await second.getByRole("combobox").inputValue()).toBe("slots");
-  await first.getByRole("button", { name: "Periksa" }).click();
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith("/content/check") && request.postDataJSON().slots !== undefined,
-  );
-  await second.getByRole("button", { name: "Periksa" }).click();
-  const { programs, slots } = (await sent).postDataJSON();
-  expect(programs.split("\n")[1]).toBe("Tahsin lembar,reguler,1,TRUE,Dua kali sepekan");
-  expect(slots.split("\n")[1]).toBe(`${id_teacher},Ahad,05:30,5`);
-});
-
-/** As an .xlsx file with a password begins, and what Office names in it. */
-const locked = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]);
-
-test.each([
-  ["an old format", upload("murid.xls", Buffer.from("d0cf11e0a1b11ae1", "hex")), "Ini berkas Excel lama (.xls)."],
-  ["a password", upload("murid.xlsx", locked), "Berkas ini dikunci dengan kata sandi."],
-  ["damage", upload("murid.xlsx", workbook({ name: "Murid", rows: [["Nama"]] }).subarray(0, 300)), "Berkasnya rusak"],
-  ["no text", upload("murid.xlsx", workbook({ name: "Murid", rows: [] })), "Tidak ada isi di lembarnya."],
-  [
-    "its size",
-    upload("murid.xlsx", Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(10_000_001)])),
-    "Berkasnya lebih dari 10 MB.",
-  ],
-])("says why a file cannot be read because of %s, and asks the server nothing", async (_, file, reason) => {
-  const page = await open("/import-export", phone);
-  const requests = watchRequests(page);
-  await page.locator("input[type=file]").setInputFiles(file);
-  const note = page.getByRole("alert").filter({ hasText: `${file.name} tidak dapat dibaca.` });
-  await note.getByText(reason).waitFor();
-  expect(requests.filter((request) => request.startsWith("POST"))).toEqual([]);
-  // The past imports below have their size when they have been in view.
-  await page.getByRole("button", { name: "Siapkan berkas" }).scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-});
-
 const list = "Nama,JK\r\nSafiyyah Seret,P\r\n";
 /** A picture, as it begins. */
 const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");

@@ -5,7 +5,7 @@ import { type Opened, screens, startDocsInBrowser } from "./support/open-docs.ts
 import { authorize, execute, placeOf, type Tried } from "./support/page.ts";
 import { type Reference, references } from "./support/references.ts";
 
-/** What a page is looked at as; flows/pages.test.ts has each page as it is when it is opened. */
+/** What a page is looked at as; flows/pages.test.ts has the other pages as they are when they are opened. */
 type State = {
   state: string;
   path: string;
@@ -17,6 +17,8 @@ type State = {
 };
 
 const states = [
+  whole("/operator/schemas/"),
+  whole("/try/operator/"),
   {
     state: "the search",
     path: "/reference/lesson/",
@@ -26,6 +28,10 @@ const states = [
   },
   ...references.flatMap(statesOf),
 ];
+
+function whole(path: string): State {
+  return { state: path, path, reach: async () => undefined, leave: async () => undefined, within: "html" };
+}
 
 function statesOf({ path, filtered, withBody }: Reference): State[] {
   const toggle = (tried: Tried) => (page: Page) => page.locator(`${placeOf(tried)} .opblock-summary-control`).click();

@@ -21,7 +21,13 @@ export type SentRequest = {
 };
 
 /** The operation of a request, and where the request departs from the contract. */
-export type CheckedRequest = { operation?: Operation; path: Record<string, string>; problems: string[] };
+export type CheckedRequest = {
+  operation?: Operation;
+  path: Record<string, string>;
+  problems: string[];
+  /** Those of the body, which may have what a person has typed. */
+  bodyProblems: string[];
+};
 
 /** Creates the check of requests against a contract. */
 export function createRequestCheck(document: ContractDocument) {
@@ -35,15 +41,14 @@ export function createRequestCheck(document: ContractDocument) {
     );
     // A fixed path wins over one with a parameter.
     const operation = matching.find(({ path }) => !path.includes("{")) ?? matching[0];
-    if (!operation) return { path: {}, problems: ["the contract has no such operation"] };
+    if (!operation) return { path: {}, problems: ["the contract has no such operation"], bodyProblems: [] };
     const path = pathParameters(operation.path, pathname);
     const problems = [
       ...parameterProblems(operation, "path", Object.entries(path)),
       ...parameterProblems(operation, "query", [...searchParams]),
       ...parameterProblems(operation, "header", headersOf(operation, request.headers)),
-      ...bodyProblems(operation, request),
     ];
-    return { operation, path, problems };
+    return { operation, path, problems, bodyProblems: bodyProblems(operation, request) };
   };
 
   function parameterProblems(operation: Operation, place: "path" | "query" | "header", given: [string, string][]) {

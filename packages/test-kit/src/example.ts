@@ -24,14 +24,22 @@ export async function serveExample(root: string, outDir: string, settings: Recor
   return { url, close: () => server.close() };
 }
 
-/** @returns what axe finds on the page. */
-export async function findings(page: Page) {
+/** @param only the rules to check; all if it is left out. @returns what axe finds on the page. */
+export async function findings(page: Page, only?: string[]) {
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] }),
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        resultTypes: ["violations"],
+        ...(rules && { runOnly: rules }),
+      }),
+    only,
   );
   return violations.map(({ id, nodes }) => ({
     id,
     nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
   }));
 }
+
+/** The rules that a dark page can break beside a light one: only its colours differ. */
+export const colourRules = ["color-contrast", "link-in-text-block"];

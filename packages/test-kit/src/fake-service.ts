@@ -65,7 +65,7 @@ export type FakeService = {
   requests: FakeRequest[];
   /**
    * Sets the response of an operation. Without one it is the contract's first example of a success, or 404 for an id that is no
-   * number. What the role may not do is 403 in any case.
+   * number. What the role may not do is 403 in any case. A body that the contract refuses needs a response with 400.
    */
   on: <Id extends OperationId>(operation: Id, response: Responder<Id>) => void;
   /** Sets the response of all operations but these. */
@@ -119,7 +119,7 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     const request = new Request(input, init);
     const { method, url, headers, signal } = request;
     const body = await request.text();
-    const { operation, path, problems: found } = check({ method, url, headers, body });
+    const { operation, path, problems: found, bodyProblems } = check({ method, url, headers, body });
     const id = (operation?.operationId ?? "") as OperationId | "";
     const query = Object.fromEntries(new URL(url).searchParams);
     const recorded = { operation: id, method, url, path, query, headers, body: parse(body) };
@@ -136,6 +136,8 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     if (response === "offline") throw new TypeError("Failed to fetch");
     const example = exampleOf(id, response);
     if (typeof example === "string") return refuse(line, [example]);
+    // What a person has typed wrong is sent, and comes back with its fields: the test has to expect that.
+    if (example.status !== 400 && bodyProblems.length > 0) return refuse(line, bodyProblems);
     const text = JSON.stringify(example.body);
     const made = new Response(text, { status: example.status, headers: headersOf(operation, example.status) });
     const departures =

@@ -95,6 +95,14 @@ describe("a response is", () => {
     expect(await response.json()).toMatchObject({ error: false, data: [{ id_level: 1, level: "Pemula" }] });
   });
 
+  test("400 for a body that the contract refuses, if the test says so", async () => {
+    const service = browser();
+    service.on("createLevel", "required");
+    expect((await add(service, { body: {} })).status).toBe(400);
+    await expect(add(service, { path: "/operator/levels?colour=red", body: {} })).rejects.toThrow("parameter colour");
+    service.takeProblems();
+  });
+
   test("one of two examples of a name, by its status", async () => {
     const service = browser();
     const book = () => add(service, { path: "/operator/slots/5/bookings", body: { id_student: 7 } });

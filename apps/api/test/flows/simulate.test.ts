@@ -1,6 +1,6 @@
 import { readContract } from "@talaqqi/contract/document";
 import { type Browser, launch } from "@talaqqi/test-kit/chromium";
-import { findings } from "@talaqqi/test-kit/example";
+import { colourRules, findings } from "@talaqqi/test-kit/example";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DevelopmentProvider, startDevelopmentProvider } from "../../src/development/provider.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
@@ -66,7 +66,7 @@ test.each(["", "simulate"])(
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await findings(page)).toEqual([]);
+        expect(await findings(page, colorScheme === "dark" ? colourRules : undefined)).toEqual([]);
       }
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
     }

@@ -45,6 +45,12 @@ test("a card with two hours is one request, with the place in the message about 
   expect(new Set(asked.filter((operation) => /student|slot|week/i.test(operation)))).toEqual(new Set(["getStudent"]));
 });
 
+test("a short list of hours to book has no filters", async () => {
+  const { page } = await renderAt("/students/9?dialog=book");
+  await page.findByText("Murid ini sudah terdaftar di jam ini.");
+  expect(page.queryByRole("searchbox")).toBe(null);
+});
+
 test.each([
   ["0812-9999-1111", "men", "", "Laki - Laki", "terdaftar"],
   ["Zaid Anak Baru", "women", "Zaid Anak Baru", "Perempuan", "refused"],

@@ -14,9 +14,8 @@ test.each([
   ["/errors/", 200],
   ["/reference/", 200],
   ["/reference/placement-test/", 200],
-  ["/operator/schemas/", 200],
+  ["/reference/schemas/", 200],
   ["/try/", 200],
-  ["/try/operator/", 200],
   ["/nothing", 404],
 ])(
   "%s is accessible on a desktop and on a phone, in light and dark, and loads only from its server",

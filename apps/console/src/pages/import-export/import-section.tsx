@@ -223,7 +223,7 @@ export function ImportSection() {
           <label key={key} className="checkbox">
             <input
               type="checkbox"
-              defaultChecked={confirmed.includes(key)}
+              checked={confirmed.includes(key)}
               onChange={({ target }) =>
                 changeDraft({
                   confirmed: target.checked ? [...confirmed, key] : confirmed.filter((other) => other !== key),

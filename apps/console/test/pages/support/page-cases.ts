@@ -18,11 +18,15 @@ export type PageCase = {
   refused: { to: Role } | { to: Role; lacks: string };
 };
 
-const [queued] = dataOf("listPlacementTestQueue");
-const scheduled = {
+export const [queued] = dataOf("listPlacementTestQueue");
+export const scheduled = {
   ...queued,
   ...{ id_placement_test: 4, name: "Salma Hasanah", s_progress: 1, scheduled_at: "2030-01-21T04:00:00.000Z" },
-  ...{ id_reviewer: 1, nama_reviewer: "Ustadzah Fatimah", actions: ["record", "cancel", "expire", "reopen"] },
+  ...{
+    id_reviewer: 1,
+    nama_reviewer: "Ustadzah Fatimah",
+    actions: ["schedule", "record", "cancel", "expire", "reopen"],
+  },
 };
 const recorded = {
   ...scheduled,
