@@ -20,7 +20,7 @@ export const contract: Mutation[] = [
         "$1$2,\n$1...Object({ listOffers: programHandlers($3).listPrograms }),",
       ),
     ],
-    expectedCatcher: "apps/api/test/http/contract-document.test.ts",
+    expectedCatcher: "apps/api/test/program/list-programs.test.ts",
     message: /handler listOffers has no operation/,
   },
   {
