@@ -15,11 +15,11 @@ const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];
 const embedded = ["test/**/*.embedded.test.ts"];
 const programs = ["test/process/*.test.ts"];
-const processes = ["test/**/*.process.test.ts"];
+const processes = [...programs, "test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const onBoth = ["test/database/**/*.test.ts", ...(process.env.FUZZ_CASES ? ["test/fuzz/fuzz.test.ts"] : [])];
-const others = [...programs, ...processes, ...browser, ...ci];
+const others = [...processes, ...browser, ...ci];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 
 const projects = [
@@ -28,7 +28,7 @@ const projects = [
   { name: "unit", include: unit },
   { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
   { name: "process", include: programs },
-  { name: "process-ci", include: processes },
+  { name: "process-ci", include: processes, exclude: programs },
   { name: "browser", include: browser },
 ];
 
