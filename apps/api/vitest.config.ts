@@ -27,10 +27,12 @@ const projects = [
   { name: "embedded", include: [...embedded, ...onBoth], exclude: [...others, ...unit, ...postgresql] },
   { name: "unit", include: unit },
   { name: "ci", include: ci, exclude: onEmbedded ? postgresql : [] },
-  { name: "process", include: programs },
+  { name: "process", include: programs, maxWorkers: 2 },
   { name: "process-ci", include: processes, exclude: programs },
   { name: "browser", include: browser },
 ];
+
+const setups: Record<string, string[]> = { unit: [], process: ["test/process/build.ts"] };
 
 export default defineConfig({
   test: {
@@ -49,7 +51,7 @@ export default defineConfig({
       test: {
         exclude: configDefaults.exclude,
         ...project,
-        globalSetup: ["unit", "process"].includes(project.name) ? [] : ["test/support/global-setup.ts"],
+        globalSetup: setups[project.name] ?? ["test/support/global-setup.ts"],
         sequence: { groupOrder },
       },
     })),
