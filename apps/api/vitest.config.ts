@@ -17,7 +17,7 @@ const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];
 const embedded = ["test/**/*.embedded.test.ts"];
 const programs = ["test/process/*.test.ts"];
-const processes = ["test/**/*.process.test.ts"];
+const processes = [...programs, "test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const flows = ["test/flows/*.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
@@ -34,7 +34,7 @@ const ofTags = [
   ].map((name) => `operator/${name}`),
 ].map((name) => `test/${name}.test.ts`);
 const onBoth = ["test/database/**/*.test.ts", ...ofTags, ...(isFuzzing ? fuzz : [])];
-const others = [...unit, ...programs, ...processes, ...browser, ...flows, ...ci, ...(isFuzzing ? [] : fuzz)];
+const others = [...unit, ...processes, ...browser, ...flows, ...ci, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 const onEveryOperation = [
   ...["audit", "bad-input", "conditional", "identifiers", "internal-error", "log", "rate-limits", "unknown-routes"].map(
@@ -55,11 +55,13 @@ const projects = [
     exclude: onEmbedded ? postgresql : [],
     env: { EVERY_OPERATION: "1" },
   },
-  { name: "process", include: programs },
-  { name: "process-ci", include: processes },
+  { name: "process", include: programs, maxWorkers: 2 },
+  { name: "process-ci", include: processes, exclude: programs },
   { name: "flows", include: flows },
   { name: "browser", include: browser },
 ];
+
+const setups: Record<string, string[]> = { unit: [], process: ["test/process/build.ts"] };
 
 export default defineConfig({
   test: {
@@ -78,7 +80,7 @@ export default defineConfig({
       test: {
         exclude: configDefaults.exclude,
         ...project,
-        globalSetup: ["unit", "process"].includes(project.name) ? [] : ["test/support/global-setup.ts"],
+        globalSetup: setups[project.name] ?? ["test/support/global-setup.ts"],
         sequence: { groupOrder },
       },
     })),
