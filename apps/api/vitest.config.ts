@@ -24,12 +24,12 @@ const ci = ["test/**/*.ci.test.ts"];
 const fuzz = ["test/fuzz/fuzz.test.ts"];
 const isFuzzing = process.env.FUZZ_CASES !== undefined;
 const ofTags = [
-  ...["account/create-access-token", "lesson/list-pertanyaans", "package/list-packages", "program/list-programs"],
+  ...["account/update-profile", "lesson/list-pertanyaans", "package/list-packages", "program/list-programs"],
   ...["placement-test/register-placement-test", "talaqqi/list-teachers", "teacher-slot-time/list-slot-times"],
   ...[
-    ...["accounts/erase-account", "audit/history", "content/import-content", "message-texts/change-message-text"],
+    ...["accounts/erase-account", "audit/list-audit", "content/import-content", "message-texts/change-message-text"],
     ...["institutions/records", "levels/records", "packages/records", "programs/records", "teachers/records"],
-    ...["lesson-content/records", "placement-tests/schedule-placement-test", "slots/book-slot", "staff/change-staff"],
+    ...["lesson-content/records", "placement-tests/schedule-placement-test", "slots/free-slot", "staff/change-staff"],
     ...["students/merge-students", "tashih/approve-rows"],
   ].map((name) => `operator/${name}`),
 ].map((name) => `test/${name}.test.ts`);
@@ -41,6 +41,8 @@ const onEveryOperation = [
     (name) => `test/http/${name}.test.ts`,
   ),
   "test/http/unavailable.postgresql.test.ts",
+  "test/development/simulation.test.ts",
+  "test/operator/attacks/csrf.test.ts",
   "test/operator/attacks/takeover.test.ts",
   "test/operator/staff/roles.test.ts",
 ];

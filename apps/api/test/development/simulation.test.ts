@@ -6,7 +6,7 @@ import { createSimulation } from "../../src/development/simulation.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json, parseResponse, sendRaw } from "../support/http.ts";
-import { allCalls, callOf, errorOf, withHeaders } from "../support/operations.ts";
+import { allCalls, callOf, errorOf, sampleOf, withHeaders } from "../support/operations.ts";
 import { errorResponses } from "../support/responses.ts";
 
 const simulation = createSimulation(readContract());
@@ -43,7 +43,9 @@ describe("every error that the contract documents can be simulated:", () => {
     expect([...ids].sort()).toEqual(interfaces.map(({ operationId }) => operationId).sort());
   });
 
-  test.each(documented)("$status of $operationId, as the API itself returns it", async ({ operationId, status }) => {
+  const few = sampleOf(allCalls.filter(({ path }) => path.startsWith("/api/")));
+  const sampled = documented.filter(({ operationId }) => few.some((call) => call.operationId === operationId));
+  test.each(sampled)("$status of $operationId, as the API itself returns it", async ({ operationId, status }) => {
     const { path, init, operationId: id } = callOf(operationId);
     simulation.replace({ rules: [{ operation: operationId, status }] });
     const response = await api.request(path, withHeaders(init, { origin: "https://app.example.com" }));
