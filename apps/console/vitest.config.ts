@@ -17,7 +17,11 @@ const pages = {
   resolve: { conditions: ["workspace"] },
   test: {
     name: "pages",
-    include: ["test/pages/**/*.test.{ts,tsx}"],
+    include: ["test/pages/**/*.test.ts"],
+    // Pages wait for each other's timers more than for the processor.
+    maxWorkers: 2,
+    // To load the console takes as long as a dozen tests.
+    isolate: false,
     environment: "happy-dom",
     environmentOptions: {
       happyDOM: {

@@ -1,7 +1,7 @@
 import type { FakeResponse, OperationId } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { type App, renderAt } from "./support/app.ts";
+import { type App, findControl, renderAt } from "./support/app.ts";
 import { fillQueue } from "./support/page-cases.ts";
 
 // Forms whose write fails: each explains why, keeps what was typed, and sends the same write again.
@@ -110,8 +110,8 @@ const forms: Form[] = [
   },
   {
     ...{ form: "change staff", path: "/staff?edit=3", button: "Simpan", operation: "changeStaff" },
-    typed: { name: "Ustadzah Uji" },
-    sent: { version: 3, name: "Ustadzah Uji" },
+    typed: { name: "Ustadzah Uji", id_teacher: "Ustadzah Fatimah" },
+    sent: { version: 3, name: "Ustadzah Uji", role: "teacher", id_teacher: 1 },
   },
   {
     ...{
@@ -138,10 +138,10 @@ const failures = [
 test.each(forms)("$form: each failure is explained and loses nothing", async (form) => {
   const { path, typed, button, operation, sent, ...options } = form;
   const app = await renderAt(path, { ...options, prepare: fillQueue });
-  const { service, page, user } = app;
+  const { service, user } = app;
   await fill(app, typed);
   const before = valuesOf(typed);
-  const press = async () => user.click((await page.findAllByRole("button", { name: button })).at(-1) as Element);
+  const press = async () => user.click(await findControl(button));
   for (const [failure, words] of failures) {
     service.on(operation, failure as never);
     await press();

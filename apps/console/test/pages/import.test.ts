@@ -109,16 +109,17 @@ test("keeps the ticks of changed e-mails while another page is open, until the f
     );
   const checked = () => ticks().map((one) => one.checked);
   const isEnabled = () => control("Impor 2 berubah")?.disabled === false;
-  await findControl("Impor 2 berubah");
+  await waitFor(() => expect(control("Impor 2 berubah")).toBeDefined());
   await user.click(ticks()[0] as Element);
+  await waitFor(() => expect(checked()).toEqual([true, false]));
   await leaveAndReturn(app);
-  await findControl("Impor 2 berubah");
+  await waitFor(() => expect(control("Impor 2 berubah")).toBeDefined());
   expect([checked(), isEnabled()]).toEqual([[true, false], false]);
   await user.click(ticks()[1] as Element);
-  expect(isEnabled()).toBe(true);
+  await waitFor(() => expect(isEnabled()).toBe(true));
   await choose(app, users());
   await waitFor(() => expect(checked()).toEqual([false, false]));
-  expect(isEnabled()).toBe(false);
+  await waitFor(() => expect(isEnabled()).toBe(false));
 });
 
 const students: Plan["files"][number] = {

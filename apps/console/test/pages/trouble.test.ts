@@ -20,7 +20,7 @@ test("404 is explained when somebody else has deleted the student of a list", as
 test("400 stands at its field in the reader's language, has the focus, and loses nothing", async () => {
   const { page, user, service } = await renderAt("/students");
   await user.click(await page.findByRole("button", { name: "Tambah murid" }));
-  await user.type(page.getByLabelText("Nama lengkap"), "Zaid Uji");
+  await user.type(await page.findByLabelText("Nama lengkap"), "Zaid Uji");
   await user.type(page.getByLabelText(/^WhatsApp/), "12");
   await expectTexts("Dari 1900 sampai 2030.");
   await user.click(page.getByRole("button", { name: "Simpan" }));

@@ -61,7 +61,7 @@ export async function renderAt(path: string, options: Options = {}) {
     vi.useRealTimers();
     expect(logged).toEqual([]);
   });
-  return { service, page: within(document.body), user: userEvent.setup({ applyAccept: false }) };
+  return { service, page: within(document.body), user: userEvent.setup({ applyAccept: false, delay: null }) };
 }
 
 /** Whether the browser takes itself to be online. */
@@ -101,10 +101,10 @@ export const findElement = (selector: string): Promise<HTMLElement> =>
 export const control = <Of extends HTMLElement = HTMLButtonElement>(text: string): Of | undefined =>
   [...document.querySelectorAll<Of>("button, a")].findLast(({ textContent }) => textContent?.trim() === text);
 
-/** @returns it once it is there. */
+/** @returns it once it is there and can be pressed. */
 export const findControl = (text: string): Promise<HTMLButtonElement> =>
   waitFor(() => {
     const found = control(text);
-    if (!found) throw new Error(`There is no button or link ${text}`);
+    if (!found || found.disabled) throw new Error(`There is no button or link ${text} to press`);
     return found;
   });
