@@ -12,7 +12,7 @@ const shared = [
   ...["test/operator/accounts/personal-tables.test.ts", "test/operator/accounts/erase-account.test.ts"],
 ];
 /** Tests of every operation, for those that change. */
-const each = ["test/repo.unit.test.ts", "test/http/examples.test.ts"];
+const each = ["test/repo.test.ts", "test/http/examples.test.ts"];
 const changed = "saveInterest|eraseAccount|exportPersonalData";
 const projects = ["--project=api", "--project=embedded"];
 const own = "test/program/save-interest.test.ts";
@@ -53,7 +53,7 @@ describeOnUnix("the guide", "sh", () => {
     ["test/database/catalogue-revision.test.ts", "program_interests neither has catalogue triggers nor is private"],
     ["test/http/examples.test.ts", 'add what causes "saveInterest 400 empty" to causes in'],
     ["test/operator/accounts/personal-tables.test.ts", "person.ts makes no row of program_interests"],
-    ["test/repo.unit.test.ts", "save-interest.test.ts is missing"],
+    ["test/repo.test.ts", "save-interest.test.ts is missing"],
   ])("without the guide's tests, %s fails with its message: %s", (file, message) => {
     const failed = missing.flatMap((run) => run.failed).filter((failure) => failure.file === `apps/api/${file}`);
     expect(failed.map((failure) => failure.message).join("\n")).toContain(message);

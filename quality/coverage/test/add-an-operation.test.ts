@@ -27,8 +27,7 @@ beforeAll(
     steps = readSteps(copy.read("docs/adding-an-operation.md"));
     for (const step of steps) {
       if ("file" in step) {
-        if (step.file === testFile)
-          untested = await copy.runTests("apps/api", "--project=unit", "test/repo.unit.test.ts");
+        if (step.file === testFile) untested = await copy.runTests("apps/api", "--project=api", "test/repo.test.ts");
         follow(copy, step);
       } else if (step.command !== "npm test" || isFull) {
         if (step.command === "npm run generate")
@@ -200,11 +199,5 @@ function affectedTests(): string[] {
   );
   const others = operationsOf(readServedContract()).flatMap(({ operationId, path }) => [operationId, path]);
   const titles = `^(?!.*(${others.map((name) => name.replaceAll(/[{}]/g, "\\$&")).join("|")})\\b)`;
-  return [
-    "test/repo.unit.test.ts",
-    "test/fuzz/fuzz.test.ts",
-    ...files.map((file) => `test/http/${file}`),
-    "-t",
-    titles,
-  ];
+  return ["test/repo.test.ts", "test/fuzz/fuzz.test.ts", ...files.map((file) => `test/http/${file}`), "-t", titles];
 }
