@@ -32,7 +32,9 @@ test.each([
 });
 
 test("who has signed in already is not told of an old refusal", async () => {
-  const { page } = await renderAt("/sign-in-refused?reason=cancelled");
+  const { page } = await renderAt("/sign-in-refused?reason=cancelled", {
+    prepare: (fake) => fake.on("listPlacementTestQueue", { data: [], next: 0 }),
+  });
   await page.findByRole("heading", { level: 1, name: "Hari ini" });
   expect(location.pathname).toBe("/console/");
 });
