@@ -34,7 +34,10 @@ test("corrects a cell on the page, downloads the corrected file and imports it",
   const question = page.getByRole("form", { name: "catatan.csv: ini daftar apa?" });
   await question.getByRole("button", { name: "Jangan impor berkas ini" }).click();
   await page.getByText("1 masalah").waitFor();
-  await page.getByText(/Baris 3/).first().waitFor();
+  await page
+    .getByText(/Baris 3/)
+    .first()
+    .waitFor();
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
 
   const cell = page.getByRole("textbox", { name: "gender di baris 3" });

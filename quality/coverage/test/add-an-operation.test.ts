@@ -104,7 +104,7 @@ describeOnUnix("after them", "sh", () => {
     [api, ...packages] = await Promise.all([
       copy.runTests("apps/api", "--project=!browser", ...affectedTests()),
       copy.runTests("packages/contract", "generated", "lint", "conformance"),
-      copy.runTests("packages/client", "--project=source"),
+      copy.runTests("packages/client", "--project=unit"),
       // Of the browser tests only the one about all operations.
       copy.runTests(
         "apps/docs",
