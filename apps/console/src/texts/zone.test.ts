@@ -45,9 +45,12 @@ describe.each([
   });
 });
 
-test.each(["", "11/27/26", "275760-12-01", "2026-13-01", "2026-02-30", "2026-1-1", "2026-11-27T00:00"])("%j is no day", (text) => {
-  expect(isDay(text)).toBe(false);
-});
+test.each(["", "11/27/26", "275760-12-01", "2026-13-01", "2026-02-30", "2026-1-1", "2026-11-27T00:00"])(
+  "%j is no day",
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
 
 test("the day after the last one of February is in March", () => {
   expect([dayAfter("2026-02-28"), dayAfter("2028-02-28"), dayAfter("2026-12-31")]).toEqual([
