@@ -15,6 +15,10 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** The test kit adds a line for each service that it starts. */
 const services = join(folder, "services");
 
+/** Of a failure's output: how many lines are shown after one that says what failed, and how many in all. */
+const LINES_AFTER = 8;
+const LINES = 100;
+
 const [ring, ...given] = process.argv.slice(2);
 try {
   process.exitCode = (await runRing(ring, given)) ? 0 : 1;
@@ -66,8 +70,13 @@ async function runParts(ring, names) {
   return isGood;
 }
 
-const seconds = (from, to) => Math.round((to - from) / 1000);
-const countServices = () => (existsSync(services) ? readFileSync(services, "utf8").split("\n").length - 1 : 0);
+function seconds(from, to) {
+  return Math.round((to - from) / 1000);
+}
+
+function countServices() {
+  return existsSync(services) ? readFileSync(services, "utf8").split("\n").length - 1 : 0;
+}
 
 /** Installs what is missing of Debian's packages. @returns whether all are there. */
 function install(names) {
@@ -108,9 +117,6 @@ async function runCommand(name, command) {
   const code = await new Promise((done) => child.on("close", done));
   return code === 0 ? undefined : failuresIn(Buffer.concat(output).toString());
 }
-
-const LINES_AFTER = 8;
-const LINES = 100;
 
 /** What failed once more, at the end of the run: a record may keep only that. */
 function failuresIn(output) {
