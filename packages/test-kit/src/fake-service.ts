@@ -105,7 +105,9 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
   const held = new Map<string, Promise<void>>();
   const takeProblems = () => problems.splice(0);
 
+  let hasEnded = false;
   onTestFinished(() => {
+    hasEnded = true;
     const found = takeProblems();
     if (found.length > 0) throw new Error(`The fake service refused:\n${found.join("\n")}`);
   });
@@ -129,6 +131,8 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     if (!id || !operation || wrong.length > 0) return refuse(line, wrong);
     signal.throwIfAborted();
     await Promise.race([held.get(id), abortOf(signal)]);
+    // What a response would do now, it would do to another test.
+    if (hasEnded) return new Promise<never>(() => {});
     const set = responders.get(id);
     const own = typeof set === "function" ? set(recorded) : set;
     const response = allows(operation, role) ? (own ?? defaultOf(operation, role, path)) : "role";

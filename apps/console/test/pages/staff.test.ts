@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Shape } from "../../src/api/client.ts";
-import { renderAt } from "./support/app.ts";
+import { findControl, renderAt } from "./support/app.ts";
 
 const invited: Shape<"StaffMember"> = {
   ...{ id_operator: 5, name: "Pak Hasan", email: "hasan@example.com", role: "reader", id_teacher: 0, version: 1 },
@@ -39,4 +39,21 @@ test.each([
   await user.click(question.getByRole("button", { name: press }));
   await waitFor(() => expect(page.queryByRole("dialog", { name: "Hapus akses Pak Hasan?" })).toBe(null));
   expect(service.sent("removeStaff")).toHaveLength(count);
+});
+
+test("a teacher is saved only once it is known which one it is", async () => {
+  let letGo = () => {};
+  const { page, user, service } = await renderAt("/staff", {
+    prepare: (fake) => {
+      fake.on("listStaff", { data: [{ ...invited, role: "teacher", id_teacher: 1 }] });
+      letGo = fake.hold("listTeacherRecords");
+    },
+  });
+  await user.click(await page.findByRole("button", { name: "Ubah: Pak Hasan" }));
+  const save = await page.findByRole<HTMLButtonElement>("button", { name: "Simpan" });
+  expect(save.disabled).toBe(true);
+  letGo();
+  await user.click(await findControl("Simpan"));
+  await waitFor(() => expect(page.queryByRole("dialog")).toBe(null));
+  expect(service.sent("changeStaff")).toMatchObject([{ role: "teacher", id_teacher: 1 }]);
 });

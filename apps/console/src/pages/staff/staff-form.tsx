@@ -56,7 +56,9 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }
     onSuccess: (_done, { name = "" }) => show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
     onRefreshed: ({ data }) => (onInvited ? onInvited(data.id_operator) : onClose()),
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} />;
+  const { isSuccess: hasTeachers } = useQuery({ ...queries.records("teachers"), enabled: role === "teacher" });
+  const isLoaded = role !== "teacher" || hasTeachers;
+  const actions = <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />;
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>

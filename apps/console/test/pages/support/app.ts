@@ -53,7 +53,9 @@ export async function renderAt(path: string, options: Options = {}) {
     history.destroy();
     cache.clear();
   };
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // The router changes the address a moment after it was told to.
+    await new Promise((done) => setTimeout(done));
     close?.();
     vi.restoreAllMocks();
     setOnline(true);
