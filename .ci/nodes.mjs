@@ -1,15 +1,22 @@
 // `npm run verify` and `npm test` with each of the supported versions of Node, from the npm registry.
 import { execFileSync, spawnSync } from "node:child_process";
-import { dirname, resolve } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const versions = ["22.23.3", "24.21.0", "26.10.0"];
 
+const folder = mkdtempSync(join(tmpdir(), "talaqqi-nodes-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
 for (const version of versions) {
-  const fetched = ["--prefer-offline", "-y", "-p", `node@${version}`, "-c", "command -v node"];
-  const program = execFileSync("npx", fetched, { encoding: "utf8" }).trim();
-  const env = { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` };
+  const name = `node-${process.platform}-${process.arch}`;
+  const install = ["install", "--no-save", "--ignore-scripts", "--prefix", join(folder, version), `${name}@${version}`];
+  execFileSync("npm", install, { stdio: ["ignore", "ignore", "inherit"] });
+  const bin = join(folder, version, "node_modules", name, "bin");
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
   const run = (...command) => spawnSync(command[0], command.slice(1), { cwd: root, env, stdio: "inherit" }).status;
-  console.log(`== Node ${execFileSync(program, ["--version"], { encoding: "utf8" }).trim()}`);
+  console.log(`== Node ${execFileSync(join(bin, "node"), ["--version"], { encoding: "utf8" }).trim()}`);
   if (run("npm", "run", "verify") !== 0 || run("npm", "test") !== 0) process.exitCode = 1;
 }

@@ -46,9 +46,9 @@ function read(operation: string, response: string): unknown {
   if (json === "") return response;
   const given = JSON.parse(json);
   if (what === "") return given;
-  const { name, body } = Object(exampleOperations[operation as OperationId].examples[0]);
+  const { name, status, body } = Object(exampleOperations[operation as OperationId].examples[0]);
   const data = what === "data " ? { ...body.data, ...given } : [{ ...body.data[0], ...given }];
-  return { like: name, fields: { data } };
+  return { like: name, status, fields: { data } };
 }
 
 function describeRequest({ method, url, body }: FakeRequest): string {

@@ -8,9 +8,9 @@ import { checkCatcher, type Result } from "../src/worker.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-test("there are 20 to 45 mutations, each with an id of its own", () => {
-  expect(mutations.length).toBeGreaterThanOrEqual(20);
-  expect(mutations.length).toBeLessThanOrEqual(45);
+test("there are 50 to 70 mutations, each with an id of its own", () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(50);
+  expect(mutations.length).toBeLessThanOrEqual(70);
   expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length);
 });
 
