@@ -129,7 +129,8 @@ describe.each([
       ["Tingkat lain", ["6"]],
       ["Tingkat uji", ["5", "6"]],
     ] as const) {
-      await user.selectOptions(page.getByLabelText("Tingkat"), level);
+      const filter = await page.findByLabelText("Tingkat");
+      await user.selectOptions(filter, await within(filter).findByRole("option", { name: level }));
       await waitFor(() => expect(shown()).toEqual(expected));
     }
     expect(new URLSearchParams(location.search).get("level")).toBe("3");
@@ -146,8 +147,8 @@ describe.each([
     const sheet = () => within(page.getByRole("dialog"));
     const change = async (label: string, fill: (field: HTMLElement) => Promise<unknown>) => {
       await user.click(await page.findByRole("button", { name: "Ubah" }));
-      const level = await sheet().findByLabelText<HTMLSelectElement>(/^Tingkat/);
-      await waitFor(() => expect(level.selectedOptions[0]?.text).toBe("Tingkat uji"));
+      const level = await selectWith("id_level", "Tingkat uji");
+      await waitFor(() => expect((level as HTMLSelectElement).selectedOptions[0]?.text).toBe("Tingkat uji"));
       await fill(sheet().getByLabelText(new RegExp(`^${label}`)));
       await user.click(page.getByRole("button", save));
       await page.findByRole("button", { name: "Hapus" });
