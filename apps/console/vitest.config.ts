@@ -18,8 +18,8 @@ const pages = {
   test: {
     name: "pages",
     include: ["test/pages/**/*.test.ts"],
-    // Pages wait for each other's timers more than for the processor.
-    maxWorkers: 2,
+    // Two take longer together than one: each loads the console, and the API's tests run beside them.
+    maxWorkers: 1,
     // To load the console takes as long as a dozen tests.
     isolate: false,
     environment: "happy-dom",

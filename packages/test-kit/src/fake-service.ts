@@ -76,6 +76,8 @@ export type FakeService = {
   reset: () => void;
   /** Keeps an operation's responses back. @returns a function that lets them go. */
   hold: (operation: OperationId) => () => void;
+  /** Lets everything go that is held back. */
+  letGo: () => void;
   /** @returns the bodies, in order, of the requests of an operation. */
   sent: (operation: OperationId) => unknown[];
   /** What was wrong with requests and responses so far; the test fails unless it takes them. */
@@ -102,12 +104,10 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
   const requests: FakeRequest[] = [];
   const problems: string[] = [];
   const responders = new Map<string, AnyResponder>();
-  const held = new Map<string, Promise<void>>();
+  const held = new Map<string, ReturnType<typeof gate>>();
   const takeProblems = () => problems.splice(0);
 
-  let hasEnded = false;
   onTestFinished(() => {
-    hasEnded = true;
     const found = takeProblems();
     if (found.length > 0) throw new Error(`The fake service refused:\n${found.join("\n")}`);
   });
@@ -130,9 +130,7 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     const wrong = [...found, ...(operation ? senderProblems(operation, request, auth) : [])];
     if (!id || !operation || wrong.length > 0) return refuse(line, wrong);
     signal.throwIfAborted();
-    await Promise.race([held.get(id), abortOf(signal)]);
-    // What a response would do now, it would do to another test.
-    if (hasEnded) return new Promise<never>(() => {});
+    await Promise.race([held.get(id)?.promise, abortOf(signal)]);
     const set = responders.get(id);
     const own = typeof set === "function" ? set(recorded) : set;
     const response = allows(operation, role) ? (own ?? defaultOf(operation, role, path)) : "role";
@@ -164,12 +162,16 @@ export function createFakeService({ role = "administrator", auth }: FakeOptions)
     },
     reset: () => responders.clear(),
     hold: (operation) => {
-      const { promise, resolve } = gate();
-      held.set(operation, promise);
+      const closed = gate();
+      held.set(operation, closed);
       return () => {
         held.delete(operation);
-        resolve();
+        closed.resolve();
       };
+    },
+    letGo: () => {
+      for (const { resolve } of held.values()) resolve();
+      held.clear();
     },
     sent: (operation) => requests.filter((request) => request.operation === operation).map(({ body }) => body),
     takeProblems,

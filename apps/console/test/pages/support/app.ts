@@ -54,6 +54,9 @@ export async function renderAt(path: string, options: Options = {}) {
     cache.clear();
   };
   onTestFinished(async () => {
+    // A write that the client sends again would reach the next test, and load its page again.
+    service.letGo();
+    await waitFor(() => expect([cache.isMutating(), cache.isFetching()]).toEqual([0, 0]));
     // The router changes the address a moment after it was told to.
     await new Promise((done) => setTimeout(done));
     close?.();
