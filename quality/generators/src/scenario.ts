@@ -8,7 +8,7 @@ const LONGEST_NUMBER = 999_999_999_999_999;
 /** What an app does, from the registration to the sign-out. @throws AssertionError for the first wrong response. */
 export async function useApp(app: App, { newIdToken }: School): Promise<void> {
   const { email, idToken } = newIdToken();
-  const form = { email, name: EMOJI_NAME, gender: "Perempuan", whatsapp: 628_120_000_000_001 } as const;
+  const form = { email, name: EMOJI_NAME, gender: "Perempuan", whatsapp: 6_281_200_000_001 } as const;
   expectStatus(await app.register(form), 201);
   equal(expectFailure(await app.register(form), 403).message, "Email already registered");
   const { access_token: token, is_profile_complete } = expectStatus(await app.signIn(idToken), 200).data;
