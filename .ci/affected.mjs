@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { changesAll, parts } from "./parts.mjs";
 
-/** What whoever runs a script can put right. */
+/** A script was called with something it does not know. */
 export class UsageError extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 import type { Mutation } from "../mutation.ts";
 
-// The console and the command: what a member of staff is told, asked and protected from.
+// The console and the command: mistakes that staff would notice.
 
 const inConsole = (find: RegExp, replace: string) => ({ room: "apps/console/src", find, replace });
 const inCommand = (find: RegExp, replace: string) => ({ room: "apps/talaqqi/src", find, replace });
@@ -67,7 +67,7 @@ export const programs: Mutation[] = [
   },
   {
     id: "command-stale-without-zone",
-    title: "Who changed a record meanwhile is told in the time of another zone.",
+    title: "A refused change names the time of the other change in another zone.",
     edits: [inCommand(/formatTime\(at, zone\)\)\);/, 'formatTime(at, "UTC")));')],
     expectedCatcher: "apps/talaqqi/test/lines.test.ts",
     message: /exit code 1/,
