@@ -22,7 +22,7 @@ describe("a coordinator", () => {
     ["id", /Mintalah administrator mengubah e-mailnya/, /mintalah administrator melepaskannya/],
     ["en", /Ask an administrator to change its e-mail/, /ask an administrator to unbind it/],
   ] as const)(
-    "is told to ask an administrator about an account that is bound: %s",
+    "only sees that an administrator can change an account that is bound: %s",
     async (language, email, unbinding) => {
       const { page } = await renderAt(account, { role: "coordinator", language });
       const sheet = await page.findByRole("dialog");
@@ -63,8 +63,8 @@ describe("a coordinator", () => {
     ]);
   });
 
-  test("is told to ask an administrator about a link to her own account", async () => {
-    // The e-mail of whoever has signed in.
+  test("only sees that an administrator can link her own account", async () => {
+    // The e-mail that this coordinator signed in with.
     const own = { ...asIs, id_user: 30, email: "reader@example.com", name: "Koordinator Sendiri" };
     const { page, user } = await renderAt(
       "/students/9?dialog=link",
