@@ -7,7 +7,7 @@ import { runCommand } from "@talaqqi/test-kit/processes";
  * The version that an upgrade starts from: a commit of main. The first commit of each issue updates it.
  * Its server must keep working on a database that the current version has migrated.
  */
-const PREVIOUS = "7ba54fdab0afc683f311a3e93ee65ecf0af2a830";
+const PREVIOUS = "f6b6997b428b68874219e87e94c55971da09aeba";
 
 const root = resolve(import.meta.dirname, "../../../..");
 /** Ignored by Git, and not part of the copies that checks make. */

@@ -189,21 +189,24 @@ async function tryAll(operations: Operation[], role: Role) {
   return reached;
 }
 
-const byName = writesAboutPeople.map((operation) => [operation.operationId, operation] as const);
+const few = ["changeAccount", "changeStudent", "linkAccount", "findStudents", "bookSlot", "changeTeacher"];
+const isTried = ({ operationId }: Operation) => onEveryOperation || few.includes(operationId);
+const tried = writesAboutPeople.filter(isTried);
 
-test.each(byName)("a coordinator reaches nobody's account or student by %s", async (_name, operation) => {
-  expect(await tryAll([operation], "coordinator")).toEqual([nothing, nothing]);
-});
+test.each(tried.map((operation) => [operation.operationId, operation] as const))(
+  "a coordinator reaches nobody's account or student by %s",
+  async (_name, operation) => {
+    expect(await tryAll([operation], "coordinator")).toEqual([nothing, nothing]);
+  },
+);
 
 test("a coordinator reaches nobody's account or student by the operations that write nothing about people", async () => {
-  expect(await tryAll(others, "coordinator")).toEqual([nothing, nothing]);
+  expect(await tryAll(others.filter(isTried), "coordinator")).toEqual([nothing, nothing]);
 });
 
 test("the same requests of an administrator reach somebody, by exactly these operations", async () => {
   const reaching = ["changeAccount", "linkAccount", "mergeStudents"];
-  const few = ["changeAccount", "changeStudent"];
   const found: string[] = [];
-  const tried = writesAboutPeople.filter(({ operationId }) => onEveryOperation || few.includes(operationId));
   for (const operation of tried) {
     const reached = await tryAll([operation], "administrator");
     if (reached.some(({ accounts, tests }) => accounts.length + tests.length > 0)) found.push(operation.operationId);
