@@ -125,19 +125,7 @@ export const encode = (json: unknown): string =>
 function generatePair(alg: string): { privateKey: KeyObject; publicKey: KeyObject } {
   if (alg.startsWith("ES")) return generateKeyPairSync("ec", { namedCurve: curves[alg] ?? "P-256" });
   if (alg.startsWith("Ed")) return generateKeyPairSync("ed25519");
-  return nextRsaPair();
-}
-
-const RSA_PAIRS = 8;
-const rsaPairs: ReturnType<typeof generatePair>[] = [];
-let rsaKeys = 0;
-
-/** One after the other of a few: to generate one takes as long as a test, and no test needs more that differ. */
-function nextRsaPair() {
-  const place = rsaKeys % RSA_PAIRS;
-  rsaKeys += 1;
-  rsaPairs[place] ??= generateKeyPairSync("rsa", { modulusLength: 2048 });
-  return rsaPairs[place];
+  return generateKeyPairSync("rsa", { modulusLength: 2048 });
 }
 
 const curves: Record<string, string> = { ES256: "P-256", ES384: "P-384", ES512: "P-521" };
