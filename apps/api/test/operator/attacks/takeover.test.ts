@@ -189,7 +189,9 @@ async function tryAll(operations: Operation[], role: Role) {
   return reached;
 }
 
-const few = ["changeAccount", "changeStudent", "linkAccount", "findStudents", "bookSlot", "changeTeacher"];
+/** Those by which an administrator reaches somebody. */
+const reaching = ["changeAccount", "linkAccount", "mergeStudents"];
+const few = [...reaching, "changeStudent", "findStudents", "bookSlot", "changeTeacher"];
 const isTried = ({ operationId }: Operation) => onEveryOperation || few.includes(operationId);
 const tried = writesAboutPeople.filter(isTried);
 
@@ -205,12 +207,10 @@ test("a coordinator reaches nobody's account or student by the operations that w
 });
 
 test("the same requests of an administrator reach somebody, by exactly these operations", async () => {
-  const reaching = ["changeAccount", "linkAccount", "mergeStudents"];
   const found: string[] = [];
   for (const operation of tried) {
     const reached = await tryAll([operation], "administrator");
     if (reached.some(({ accounts, tests }) => accounts.length + tests.length > 0)) found.push(operation.operationId);
   }
-  const known = tried.map(({ operationId }) => operationId);
-  expect(found).toEqual(reaching.filter((operationId) => known.includes(operationId)));
+  expect(found).toEqual(reaching);
 });
