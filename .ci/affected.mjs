@@ -13,14 +13,14 @@ export class UsageError extends Error {}
 export function chooseAffected(root, given) {
   const { base, why } = findBase(root, given);
   const paths = base ? changedSince(root, base) : [];
-  console.log(
-    `\n== affected: ${base ? `since ${base.slice(0, 12)} (${why}), ${paths.length} changed path${paths.length === 1 ? "" : "s"}` : `everything (${why})`}`,
-  );
+  const since = base && `since ${base.slice(0, 12)} (${why}), changed paths: ${paths.length}`;
+  console.log(`\n== affected: ${since ?? `everything (${why})`}`);
   for (const path of paths) console.log(`  ${path}`);
-  const all = base ? paths.find((path) => changesAll.test(path)) : why;
+  const ofAll = paths.find((path) => changesAll.test(path));
+  const all = base ? ofAll && `${ofAll} changes everything` : why;
   return Object.entries(parts).flatMap(([name, part]) => {
     if (!part.paths) return [];
-    const reason = all ? `${all}${base ? " changes everything" : ""}` : paths.find((path) => part.paths.test(path));
+    const reason = all ?? paths.find((path) => part.paths.test(path));
     console.log(reason ? `run   ${name}: ${reason}` : `skip  ${name}: none of its paths has changed`);
     return reason ? [name] : [];
   });

@@ -48,10 +48,9 @@ async function runRing(name, given) {
   return report(results.reverse());
 }
 
-/** Prints what was wrong and the tables at the end, the ring's own last. @returns whether all is well. */
+/** Prints what was wrong and the tables, the ring's own last. @returns whether all is well. */
 function report(results) {
-  for (const { failures } of results) console.log(failures);
-  for (const { table } of results) console.log(table);
+  console.log(results.flatMap(({ failures, table }) => [failures, table]).join("\n"));
   return results.every(({ isGood }) => isGood);
 }
 
@@ -64,12 +63,9 @@ async function runParts(ring, names, budget) {
     const missing = install(parts[name].needs ?? []);
     const begun = performance.now();
     const result = { name, budget: parts[name].budget, installed: seconds(waited, begun), failure: undefined };
-    if (missing)
-      result.failure = `apt-get could not install ${missing.join(", ")}. Install what ${name} needs, and run it again.`;
-    for (const command of missing ? [] : parts[name].run) {
-      const failure = await runCommand(name, command);
-      if (failure !== undefined) result.failure = [result.failure, failure].filter(Boolean).join("\n");
-    }
+    const failures = missing ? [`apt-get could not install ${missing.join(", ")}`] : [];
+    for (const command of missing ? [] : parts[name].run) failures.push(...(await runCommand(name, command)));
+    if (failures.length > 0) result.failure = failures.join("\n");
     result.seconds = seconds(begun, performance.now());
     result.services = countServices() - before;
     console.log(`== ${result.seconds} s: ${name}${result.failure === undefined ? "" : " FAILED"}`);
@@ -107,7 +103,7 @@ function install(names) {
   }
 }
 
-/** @returns what it has printed of failures, or undefined if it succeeded. */
+/** @returns what it has printed of failures, if it has failed. */
 async function runCommand(name, command) {
   console.log(`== ${name}: ${command}`);
   const env = { ...process.env, TALAQQI_SERVICES_STARTED: services };
@@ -123,7 +119,7 @@ async function runCommand(name, command) {
     });
   }
   const code = await new Promise((done) => child.on("close", done));
-  return code === 0 ? undefined : failuresIn(Buffer.concat(output).toString());
+  return code === 0 ? [] : [failuresIn(Buffer.concat(output).toString())];
 }
 
 /** What failed once more, at the end of the run: a record may keep only that. */

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -57,7 +57,7 @@ describe("what a change affects", () => {
   test("since the commit before, and says why each part runs or not", () => {
     const { base, run, output } = list();
     expect([base, run]).toEqual([since(2), { examples: "examples/a/a.ts" }]);
-    expect(output).toContain("(the commit before), 1 changed path\n  examples/a/a.ts");
+    expect(output).toContain("(the commit before), changed paths: 1\n  examples/a/a.ts");
     expect(output).toMatch(/^skip {2}deploy: none of its paths has changed$/m);
   });
 
@@ -97,6 +97,35 @@ describe("what a change affects", () => {
       git("checkout", "--quiet", ".");
     },
   );
+
+  /** Runs a script of .ci: without the project, every command fails at once. */
+  const run = (script: string, part: string) => {
+    const env = { PATH: process.env.PATH, HOME: folder };
+    const { status, stdout, stderr } = spawnSync("bash", [join(folder, ".ci", script), part], {
+      env,
+      encoding: "utf8",
+    });
+    return { status, stderr, lines: stdout.trim().split("\n") };
+  };
+
+  test.each([
+    ["run", "build", ["npm run build"]],
+    ["night", "contract", parts.contract.run],
+  ])("a part of .ci/%s that is named runs alone, all of it, and the table is last: %s", (script, part, commands) => {
+    const { status, lines } = run(script, part);
+    expect(status).toBe(1);
+    const begun = lines.filter((line) => /^== (?!FAILED)[\w-]+: /.test(line));
+    expect(begun).toEqual(commands.map((command: string) => `== ${part}: ${command}`));
+    expect(lines.slice(-3, -2)).toEqual([`FAILED: ${part}`]);
+    expect(lines.at(-2)).toMatch(`RESULT ci_${script}_seconds`);
+  });
+
+  test("a part that there is not is named", () => {
+    expect(run("night", "nothing")).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^nothing: not one of /),
+    });
+  });
 });
 
 test("the parts of the rings exist, and it is known how each package of Debian's is seen", () => {
@@ -104,6 +133,11 @@ test("the parts of the rings exist, and it is known how each package of Debian's
   expect(named.filter((name) => !(name in parts) && name !== "affected")).toEqual([]);
   const needed = Object.values(parts as Record<string, { needs?: string[] }>).flatMap(({ needs = [] }) => needs);
   expect([...new Set(needed)].sort()).toEqual(Object.keys(installedIf).sort());
+});
+
+test("turbo hands on the file in which services are counted", () => {
+  const { globalPassThroughEnv } = JSON.parse(readFileSync(join(root, "turbo.json"), "utf8"));
+  expect(globalPassThroughEnv).toContain("TALAQQI_SERVICES_STARTED");
 });
 
 test("the commands of the parts are scripts of the project's", () => {
