@@ -1,6 +1,6 @@
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addMother, addStudent, open, school, switchTo, useBrowser } from "./support/console.ts";
+import { addMother, addStudent, forgetSession, open, school, switchTo, useBrowser } from "./support/console.ts";
 import { csv } from "./support/csv.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { phone } from "./support/viewports.ts";
@@ -74,6 +74,7 @@ test.each([
     await switchTo(page, "coordinator");
     await page.getByRole("button", { name: "Lainnya" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Keluar" }).click();
+    forgetSession("coordinator");
     await page.getByRole("heading", { name: "Masuk ke Talaqqi" }).waitFor();
     return;
   }

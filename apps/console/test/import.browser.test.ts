@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addStudent, book, findRevert, open, school, useBrowser } from "./support/console.ts";
 import { csv } from "./support/csv.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { laptop, phone } from "./support/viewports.ts";
@@ -118,7 +118,7 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   const hour = { id_teacher, id_day: 7, time: "21:00", minutes: 30, capacity: 5, class_for: "mixed" } as const;
   const { id_time } = await unwrap(school.POST("/operator/slots", { body: hour }));
   await book(id_student, id_time);
-  await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  await (await findRevert(page)).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   const obstacles = sheet.getByRole("alert").filter({ hasText: "Yang menghalangi:" });
@@ -128,7 +128,7 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   const params = { path: { id: String(id_time) } };
   await unwrap(school.POST("/operator/slots/{id}/release", { params, body: { id_student } }));
   await sheet.getByRole("button", { name: "Batal" }).click();
-  await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  await (await findRevert(page)).click();
   await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   await page.getByText("Impor ditarik kembali.").waitFor();
 });
@@ -177,7 +177,7 @@ test("takes back the rest of an import in which a child was corrected since, aft
   await unwrap(school.PUT("/operator/students/{id}", change));
 
   const page = await open("/import-export", { ...phone, mayFail: true });
-  await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  await (await findRevert(page)).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   const obstacles = sheet.getByRole("alert").filter({ hasText: "Yang menghalangi:" });

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { addStudent, open, school, useBrowser, watchRequests } from "../support/console.ts";
+import { addStudent, findRevert, open, school, useBrowser, watchRequests } from "../support/console.ts";
 import { csv } from "../support/csv.ts";
 import { expectAccessibleAnywhere } from "../support/findings.ts";
 import { phone } from "../support/viewports.ts";
@@ -40,6 +40,7 @@ test("a cell is corrected on the page, the corrected file is downloaded and impo
   const question = page.getByRole("form", { name: "catatan.csv: ini daftar apa?" });
   await question.getByRole("button", { name: "Jangan impor berkas ini" }).click();
   await page.getByText("1 masalah").waitFor();
+  await page.getByText("Baris 3").first().waitFor();
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
   await expectAccessibleAnywhere(page);
 
@@ -57,7 +58,7 @@ test("a cell is corrected on the page, the corrected file is downloaded and impo
   expect(await found(added)).toHaveLength(1);
   await expectAccessibleAnywhere(page);
 
-  await page.getByRole("button", { name: "Tarik kembali" }).first().click();
+  await (await findRevert(page)).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tarik kembali" }).click();
   await page.getByText("Impor ditarik kembali.").waitFor();
   expect(await found(added)).toEqual([]);

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   connect,
+  type Locator,
   type Page,
   type Request,
 } from "@talaqqi/test-kit/chromium";
@@ -224,6 +225,15 @@ export function nextNight(): string {
   nights += 1;
   return nightIn(nights);
 }
+
+/** @returns the button that takes the newest import back: the first on the page may still be an older one's. */
+export async function findRevert(page: Page): Promise<Locator> {
+  const [newest] = await unwrap(school.GET("/operator/imports"));
+  return page.locator(`#import-${newest?.id_import}`).getByRole("button", { name: "Tarik kembali" });
+}
+
+/** For a test that signs a role out: the next page of that role signs in anew. */
+export const forgetSession = (role: Role) => void current.sessions.delete(role);
 
 /** Registers a student for a placement test, with a wish at night. @returns its identifier. */
 export async function addPlacementTest(): Promise<number> {
