@@ -40,7 +40,10 @@ test("a cell is corrected on the page, the corrected file is downloaded and impo
   const question = page.getByRole("form", { name: "catatan.csv: ini daftar apa?" });
   await question.getByRole("button", { name: "Jangan impor berkas ini" }).click();
   await page.getByText("1 masalah").waitFor();
-  await page.getByText(/Baris 3/).first().waitFor();
+  await page
+    .getByText(/Baris 3/)
+    .first()
+    .waitFor();
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
   await expectAccessibleAnywhere(page);
 
