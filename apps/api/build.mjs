@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
+import { strict } from "../../scripts/warnings.mjs";
 
 const from = import.meta.dirname;
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
@@ -26,8 +27,7 @@ async function bundle(name, source) {
     // PGlite reads its own files from where it is. oidc-provider is for development, so that the image is without it.
     external: [/^@electric-sql\/pglite(\/|$)/, "oidc-provider"],
     plugins: [webAssemblyInFile(), withoutYaml()],
-    // A warning is an error, but not that a busy machine was slow.
-    onLog: (level, log, report) => report(level === "warn" && log.code !== "PLUGIN_TIMINGS" ? "error" : level, log),
+    ...strict,
   });
   await built.write({
     dir: join(from, "dist"),

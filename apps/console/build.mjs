@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { strict } from "../../scripts/warnings.mjs";
 
 const from = import.meta.dirname;
 const dist = join(from, "dist");
@@ -29,10 +30,9 @@ async function bundleScripts() {
     resolve: { conditionNames: ["workspace", "browser", "import", "default"] },
     transform: { define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic" } },
     plugins: [forBrowsers(), englishOnly()],
-    onLog: (level, log, report) => {
-      // "use client" is for servers that render.
-      if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level === "warn" ? "error" : level, log);
-    },
+    ...strict,
+    // "use client" is for servers that render.
+    checks: { ...strict.checks, moduleLevelDirective: false },
   });
   const { output } = await built.write({
     dir: dist,

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { completePackage } from "../../scripts/package.mjs";
+import { strict } from "../../scripts/warnings.mjs";
 
 const dist = join(import.meta.dirname, "dist");
 rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { talaqqi: join(import.meta.dirname, "src/main.ts") },
   platform: "node",
-  onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
+  ...strict,
 });
 const { output } = await bundle.write({
   dir: dist,

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
 import { completePackage } from "../../scripts/package.mjs";
+import { strict } from "../../scripts/warnings.mjs";
 
 const folder = import.meta.dirname;
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
@@ -32,7 +33,7 @@ async function bundle(source, name, ...plugins) {
     input: join(folder, `src/${source}.ts`),
     external: ["openapi-fetch", "msw"],
     plugins,
-    onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
+    ...strict,
   });
   await bundled.write({ file: join(folder, `dist/${name}.js`), format: "es", sourcemap: true });
   await bundled.close();
