@@ -16,7 +16,7 @@ test("the generated client of the database is what the command of Prisma generat
   // It looks for an engine that it does not use: any program satisfies it.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" };
   await promisify(execFile)(process.execPath, [prisma, "generate"], { cwd: folder, env });
-  expect(filesIn(join(root, output)) === filesIn(join(folder, output))).toBe(true);
+  expect(filesIn(join(root, output)) === filesIn(join(folder, output)), "run a build").toBe(true);
   rmSync(folder, { recursive: true });
 });
 
