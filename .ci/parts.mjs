@@ -88,7 +88,7 @@ export const parts = {
       "npm run test:faults -- --quick --only upgrade,backup,point-in-time",
     ],
     needs: [...faults, "pgbouncer", "pgpool2"],
-    paths: /^(prisma|apps\/api\/(src|test)\/database)\//,
+    paths: /^(prisma\/|apps\/api\/((src|test)\/database\/|generate\.mjs|prisma-internals\.mjs))/,
     budget: 600,
   },
   client: {

@@ -13,7 +13,8 @@ const generate = () =>
   });
 
 console.log("Building what the API and the documentation need, and the console.");
-const failed = (await generate()) || (await runTurbo(["run", "build", "--filter=@talaqqi/console"], { quiet: true }));
+const failed =
+  (await generate()) || (await runTurbo(["run", "@talaqqi/api#generate", "@talaqqi/console#build"], { quiet: true }));
 if (failed) process.exit(failed);
 
 // Editors write a file in several steps: the last one starts the generator.

@@ -44,7 +44,7 @@ test.each(["apps/api", "apps/console", "apps/talaqqi", "packages/client"])(
 );
 
 test("has nothing that only builds or tests", () => {
-  for (const name of ["typescript", "rolldown", "vite", "vitest", "tsx", "prisma"]) {
+  for (const name of ["typescript", "rolldown", "vite", "vitest", "tsx", "prisma", "@prisma/client-generator-ts"]) {
     expect(components.has(name), name).toBe(false);
   }
 });
