@@ -38,6 +38,15 @@ const PAUSE_MS = 40;
 /** Longer than a request waits for a lock: requests that a migration blocks would fail. */
 const HELD_MS = 6_000;
 
+/** With placement tests: the one that `readAll` registers must not be among those that it reads. */
+const people = [
+  school({ teachers: TEACHERS }),
+  studentWithToken(1),
+  accountsWithTokens(2 * CLIENTS),
+  `INSERT INTO placement_tests (id_student, registered_at, expired_date_at, s_progress, level_result)
+   SELECT n, '2026-11-01Z', '2026-12-01Z', 2, 1 FROM generate_series(1, 9) n`,
+].join(";");
+
 /** This version serves while a next one migrates the database during a dump, then the next one takes over. */
 export const rollingUpgrade: ResilienceCase = {
   action: "upgrade to a version with made-up migrations behind HAProxy, under load and during a pg_dump",
@@ -49,8 +58,7 @@ export const rollingUpgrade: ResilienceCase = {
     const ports = [await freePort(), await freePort()] as const;
     const settingsOf = (port: number) => ({ PORT: String(port), TRUST_PROXY: "1" });
     const old = await startInstance(environment, { database, settings: settingsOf(ports[0]) });
-    const people = [school({ teachers: TEACHERS }), studentWithToken(1), accountsWithTokens(2 * CLIENTS)];
-    await environment.postgres.run(people.join(";"), database);
+    await environment.postgres.run(people, database);
     const operator = await createOperator(environment, database);
     const readAll = async (): Promise<Reads> => ({
       ...(await readWrites(old.url, environment.issuer)),
