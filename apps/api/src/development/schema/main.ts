@@ -53,6 +53,7 @@ const describe = () =>
 /** @throws Error when an object is defined twice. */
 function readSql(): SqlObject[] {
   const objects = readdirSync(sqlFolder)
+    .filter((file) => file.endsWith(".sql"))
     .sort()
     .flatMap((file) => readObjects(readFileSync(new URL(file, sqlFolder), "utf8")));
   const keys = objects.map(keyOf);
