@@ -1,13 +1,15 @@
+// A server of its own: the demonstration data are removed, and with them what other files need.
 import { readFileSync } from "node:fs";
 import { unwrap } from "@talaqqi/client";
 import { expect, test } from "vitest";
-import { open, school, useBrowser } from "./support/console.ts";
+import { open, school, useBrowser, useOwnSchool } from "./support/console.ts";
 import { csv } from "./support/csv.ts";
 import { expectAccessible } from "./support/findings.ts";
 import { phone } from "./support/viewports.ts";
 
 // A school's own columns, which the import does not know.
 
+await useOwnSchool();
 useBrowser();
 
 test("reads own columns as others, reads - as nothing, and counts who is neither putra nor putri", async () => {
