@@ -85,7 +85,7 @@ export const parts = {
   database: {
     run: [
       `POSTGRES_BIN=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1) ${api("--project=api", "--project=ci", "test/database/", "test/generated")}`,
-      "npm run test:faults -- --quick --only upgrade,backup,point-in-time",
+      "npm run test:faults -- --quick --only rolling-upgrade,backup,point-in-time",
     ],
     needs: [...faults, "pgbouncer", "pgpool2"],
     paths: /^(prisma\/|apps\/api\/((src|test)\/database\/|generate\.mjs|prisma-internals\.mjs))/,

@@ -1,6 +1,6 @@
 import type { Config } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
-import { type Database, openDatabase } from "./database/connect.ts";
+import { adoptDatabase, type Database, openDatabase } from "./database/connect.ts";
 import { DatabaseInUseError } from "./database/lock.ts";
 
 /**
@@ -13,14 +13,25 @@ export async function withDatabase<Result>(
   onLockWait: (message: string) => void,
   run: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const options = { ...config, onLockWait: (_: object, message: string) => onLockWait(message) };
-  const database = await openDatabase(options).catch(explain);
+  const database = await openDatabase(optionsOf(config, onLockWait)).catch(explain);
   try {
     return await run(database.db);
   } finally {
     await database.close();
   }
 }
+
+/**
+ * Takes over the database that the settings name, of a version before the first release.
+ * @throws UserFacingError that states what differs; then nothing is changed.
+ */
+export const adoptFormer = (config: Config, onLockWait: (message: string) => void): Promise<void> =>
+  adoptDatabase(optionsOf(config, onLockWait)).catch(explain);
+
+const optionsOf = (config: Config, onLockWait: (message: string) => void) => ({
+  ...config,
+  onLockWait: (_: object, message: string) => onLockWait(message),
+});
 
 /** The server's own message proposes another folder, which would be another school. */
 function explain(error: unknown): never {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
-import { withDatabase } from "./command-database.ts";
+import { adoptFormer, withDatabase } from "./command-database.ts";
 import { readDatabaseConfig } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
 import { createOperator } from "./create-operator.ts";
@@ -15,7 +15,9 @@ Commands for the machine of the database, with the server's settings. For everyt
                      Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
                      once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
   migrate            Create or update the tables, and exit. Every start of the server does the same, unless MIGRATE=0.
-    check-numbers      List the phone numbers that begin with 6262, without changing them. Some are landlines (0620 to
+  adopt              Take over a database of the last version before the first release, once, with all its data. If its
+                     tables differ from what that version left, the difference is named and nothing is changed.
+  check-numbers      List the phone numbers that begin with 6262, without changing them. Some are landlines (0620 to
                      0629); others are incomplete mobile numbers to which an earlier version added a second 62.
 
 Options:
@@ -53,6 +55,12 @@ To use it, while the server is running: talaqqi login`;
         ? "The database is up to date."
         : ["Applied:", ...applied.map((name) => `  ${name}`)].join("\n");
     return { record: { applied }, text };
+  },
+
+  async adopt(args) {
+    if (args.length > 0) throw new UsageError("adopt takes no arguments.");
+    await adoptFormer(readSettings(), console.error);
+    return { record: { adopted: true }, text: "Adopted. Start the server." };
   },
 
   async "check-numbers"(args) {

@@ -34,7 +34,7 @@ test.each([
   "connect ECONNREFUSED 127.0.0.1:5432",
   "connect ECONNREFUSED 192.168.100.200:5432, then 10.0.0.1.",
   "    at Client.query (/srv/talaqqi/node_modules/.pnpm/@prisma+client@7.10.0_typescript@7.0.2/node_modules/x.js:526:17)",
-  "at 2026-11-22T03:52:33.123Z, 10000 ms, migration 20261122000000_catalogue_revision",
+  "at 2026-11-22T03:52:33.123Z, 10000 ms, migration 0002_catalogue_revision",
   "404 of 6ba7b810-9dad-11d1-80b4-00c04fd430c8",
 ])("%s stays as it is", (text) => {
   expect(redact(text)).toBe(text);

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { adopt } from "./adopt.ts";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { createLockWaits } from "./lock-waits.ts";
 import { applyMigrations, migrationsFolder, requireMigrations, withMigrationLock } from "./migrate.ts";
@@ -82,6 +83,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw error;
   }
+}
+
+/**
+ * Takes over a database of the last version before the first release. It applies no migration.
+ * @throws UserFacingError when that fails; then nothing is changed.
+ */
+export async function adoptDatabase(options: DatabaseOptions): Promise<void> {
+  const { session, close } = await open({ ...options, migrate: true });
+  const waits = createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) });
+  await withMigrationLock(session, () => adopt(session), waits).finally(close);
 }
 
 async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {

@@ -72,7 +72,8 @@ export async function requireMigrations(session: Session, folder: URL = migratio
 /** The key of the advisory lock of Prisma's schema engine. */
 const prismaLock = 72707369;
 
-function readMigrations(folder: URL): Migration[] {
+/** @returns the migrations of a folder in their order. */
+export function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name, sql: readFileSync(new URL(`${name}/migration.sql`, folder), "utf8") }))
@@ -105,7 +106,7 @@ async function applyInTransaction(session: Session, migration: Migration, timeou
 }
 
 /** Extensions may be in other schemas than the service's tables: their types and operators must be found there, too. */
-const addExtensionsToPath = (session: Session) =>
+export const addExtensionsToPath = (session: Session) =>
   session.query(`
     SELECT set_config('search_path', string_agg(quote_ident(name), ', ' ORDER BY own DESC, name), false) FROM (
       SELECT current_schema() AS name, true AS own

@@ -53,6 +53,11 @@ async function refuseForeignTables(session: Session): Promise<void> {
  * @throws MigrationError when they do not match.
  */
 export function comparePending(migrations: Migration[], history: Applied[]): Migration[] {
+  if (isBeforeRelease(history)) {
+    throw new MigrationError(
+      "The database is of a version before the first release: back it up and run `talaqqi-server adopt`, which keeps all data.",
+    );
+  }
   for (const record of history) {
     const migration = migrations.find(({ name }) => name === record.name);
     if (!record.finished) {
@@ -77,6 +82,9 @@ export function comparePending(migrations: Migration[], history: Applied[]): Mig
   }
   return migrations.filter(({ name }) => !history.some((record) => record.name === name));
 }
+
+/** Whether migrations have been applied that the first one of the release has replaced. Their names began with a date. */
+export const isBeforeRelease = (history: Applied[]) => history.some(({ name }) => /^\d{14}_/.test(name));
 
 /** Adds an applied migration to the history. */
 export async function record(session: Session, { name, sql }: Migration): Promise<void> {

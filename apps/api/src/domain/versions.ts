@@ -3,7 +3,7 @@ import type { Queryable } from "../database/connect.ts";
 import { ENTRIES_OF_RECORDS_SQL } from "./entries-of-records.ts";
 import { ConflictError } from "./errors.ts";
 
-// Triggers raise the version of a record with every change (prisma/migrations).
+// Triggers raise the version of a record with every change (prisma/sql/versions.sql).
 
 /** A record as the database has it, locked. */
 type Versioned = { kind: string; key: number; version: number };

@@ -79,7 +79,7 @@ describe("the catalogue's revision", () => {
     if (without.length > 0) {
       throw new Error(
         `${without} neither has catalogue triggers nor is private: if a public response shows it, create the triggers in ` +
-          "its migration (as 20261122000000_catalogue_revision does), otherwise add it to privateTables in this file.",
+          "prisma/sql/catalogue-revision.sql, otherwise add it to privateTables in this file.",
       );
     }
     expect(shown).toEqual(shown.map(({ name }) => ({ name, triggers: all })));

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isExclusionViolation } from "../../src/database/connect.ts";
-import { applyMigrations, migrationsFolder } from "../../src/database/migrate.ts";
+import { applyMigrations } from "../../src/database/migrate.ts";
 import { prepareSchedule } from "../../src/domain/schedule.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
-import { migrationsOf } from "../support/migrations.ts";
 
-// What the migrations make of a school in which nobody has watched for overlaps.
+// Overlaps that are there already: another time zone can cause them, and a version before 1.0 let them in.
 
 let database: EmptyDatabase;
 beforeAll(async () => {
@@ -14,22 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const before = () =>
-  migrationsOf(
-    Object.fromEntries(
-      readdirSync(migrationsFolder)
-        .filter((name) => /^\d/.test(name) && name < "20261125")
-        .map((name) => [name, readFileSync(new URL(`${name}/migration.sql`, migrationsFolder), "utf8")]),
-    ),
-  );
-
 /** Teacher 1 is also student 3. 2099-01-19 is a Senin; tests are at 12:10 UTC, which is 19:10 in Jakarta. */
 const school = `
   INSERT INTO users (id, email) SELECT n, 'x' || n || '@contoh.example' FROM generate_series(1, 3) n;
   INSERT INTO students (id_student, id_user) VALUES (1, 1), (2, 2), (3, 3);
   INSERT INTO teachers (id_teacher, nama_pengajar, id_user) VALUES (1, 'Guru', 3), (2, 'Guru kedua', NULL);
   INSERT INTO slots (id_time, id_teacher, id_day, time, minutes) VALUES
-    (1, 1, 1, '19:00', 60), (2, 1, 1, '19:45', 60), (3, 1, 7, '23:30', 60), (4, 1, 1, '00:10', 60),
+    (1, 1, 1, '19:00', 45), (2, 1, 1, '19:45', 60), (3, 1, 7, '23:30', 40), (4, 1, 1, '00:10', 60),
     (5, 1, 2, '08:00', 60), (6, 1, 2, '08:02', 60), (7, 2, 1, '19:30', 60), (8, 2, 3, '10:00', 90);
   INSERT INTO bookings (id_time, id_student) VALUES (1, 1), (7, 1), (8, 2);
   INSERT INTO placement_tests (id_placement_test, id_student, id_reviewer, test_schedule_at, registered_at, expired_date_at, s_progress)
@@ -38,21 +27,10 @@ const school = `
 
 const rowsOf = async (sql: string) => (await database.session.query(sql)).map((row) => Object.values(row).join(" "));
 
-test("every row stays, a slot ends with its teacher's next one, and what still overlaps is listed until it is put right", async () => {
+test("an overlap that is there stays, and is listed until it is fixed", async () => {
   const { session, db } = database;
-  await applyMigrations(session, before());
-  await session.run(school);
   await applyMigrations(session);
-  expect(await rowsOf("SELECT id_time, minutes FROM slots ORDER BY id_time")).toEqual([
-    "1 45",
-    "2 60",
-    "3 40",
-    "4 60",
-    "5 60",
-    "6 60",
-    "7 60",
-    "8 90",
-  ]);
+  await session.run(`BEGIN; SET LOCAL talaqqi.enforce = 'off'; ${school}; COMMIT`);
   const counts = ["slots", "bookings", "placement_tests"].map((table) => rowsOf(`SELECT count(*) FROM ${table}`));
   expect((await Promise.all(counts)).flat()).toEqual(["8", "3", "3"]);
   // Each slot and booking, and the student and the reviewer of the one test that is still to come.

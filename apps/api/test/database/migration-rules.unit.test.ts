@@ -3,21 +3,14 @@ import { describe, expect, it } from "vitest";
 import { migrationsFolder } from "../../src/database/migrate.ts";
 import { findBlockingStatements } from "../support/migration-rules.ts";
 
-/** Those before the rules, when an upgrade still was an outage. */
-const LAST_WITHOUT_RULES = "20261122120000_operators";
-
 const names = readdirSync(migrationsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
 describe("a migration that runs beside a server", () => {
-  it.each(names.filter((name) => name > LAST_WITHOUT_RULES))("%s blocks no request", (name) => {
+  it.each(names)("%s blocks no request", (name) => {
     const sql = readFileSync(new URL(`${name}/migration.sql`, migrationsFolder), "utf8");
     expect(findBlockingStatements(sql)).toEqual([]);
-  });
-
-  it("follows these rules from the fourth on", () => {
-    expect(names.filter((name) => name <= LAST_WITHOUT_RULES)).toHaveLength(3);
   });
 });
 

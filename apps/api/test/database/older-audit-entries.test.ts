@@ -1,29 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyMigrations, migrationsFolder } from "../../src/database/migrate.ts";
-import { prepareSchedule } from "../../src/domain/schedule.ts";
 import { audit } from "../../src/operator/audit/audit.ts";
 import { readEntries } from "../../src/operator/audit/entries.ts";
-import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
+import { openTestDatabase, type TestDatabase } from "../support/database.ts";
+import { emptyDatabase } from "../support/rows.ts";
 
-// Entries of the version before entries recorded what their records were, migrated to today.
+// Entries of a version before 1.0, which did not record what their records were.
 
-const RECORDS = "20261201000200_labels_of_the_audit";
-
-let database: EmptyDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await openEmptyDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-migrations-"));
-  for (const name of readdirSync(migrationsFolder).filter((name) => name !== RECORDS)) {
-    cpSync(fileURLToPath(new URL(name, migrationsFolder)), join(folder, name), { recursive: true });
-  }
-  await applyMigrations(database.session, pathToFileURL(`${folder}/`));
-  rmSync(folder, { recursive: true });
-  await prepareSchedule(database.db, "Asia/Jakarta");
-  await database.session.run(`
+  database = await openTestDatabase();
+  await emptyDatabase(database.db);
+  await database.db.$executeRawUnsafe(`DO $$ BEGIN
+    INSERT INTO school (time_zone) VALUES ('Asia/Jakarta') ON CONFLICT DO NOTHING;
     INSERT INTO operators (name) VALUES ('Maryam');
     INSERT INTO teachers (id_teacher, nama_pengajar) VALUES (1, 'Ustadz Hanif'), (2, 'Ustadz Fikri');
     INSERT INTO slots (id_time, id_teacher, id_day, time) VALUES (5, 1, 1, '05:30');
@@ -31,8 +19,8 @@ beforeAll(async () => {
     INSERT INTO bookings (id_time, id_student) VALUES (5, 12);
     INSERT INTO audit_entries (at, id_operator, name, action, kind, key)
       SELECT now(), id_operator, name, 'bookSlot', 'bookings', '5;12' FROM operators;
-    UPDATE slots SET id_teacher = 2`);
-  await applyMigrations(database.session);
+    UPDATE slots SET id_teacher = 2;
+  END $$`);
 });
 afterAll(() => database.close());
 

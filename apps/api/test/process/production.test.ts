@@ -74,12 +74,31 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
       "The database has no tables yet. MIGRATE=0 is set: run `talaqqi-server migrate`",
     );
     const migrate = () => start(process.execPath, [talaqqiServer, "migrate"], own);
-    await migrate().says(/^Applied:\n {2}2026\d+_first_schema\n/);
+    await migrate().says(/^Applied:\n {2}0001_first_release\n/);
     await migrate().says(/^The database is up to date\.\n/);
     const started = start(process.execPath, [compiled], own);
     await started.says(/Server listening/);
     started.signal("SIGINT");
     expect(await started.ends()).toBe(0);
+  });
+
+  test("is refused on a database of before the first release, and starts once talaqqi-server has adopted it", async () => {
+    const { postgres, settings, folder } = production;
+    await postgres.run("CREATE DATABASE former");
+    const own = { cwd: folder, settings: { ...settings, DATABASE_URL: postgres.url("former"), PORT: "0" } };
+    await start(process.execPath, [talaqqiServer, "migrate"], own).says(/^Applied:/);
+    const history = `UPDATE "_prisma_migrations" SET migration_name = '20261121000000_first_schema'`;
+    await postgres.run(`${history}; INSERT INTO users (email) VALUES ('aisyah@contoh.example')`, "former");
+    const refused = start(process.execPath, [compiled], own);
+    expect(await refused.ends()).toBe(1);
+    expect(refused.output()).toContain("run `talaqqi-server adopt`, which keeps all data.");
+    const withoutMigrating = { ...own, settings: { ...own.settings, MIGRATE: "0" } };
+    await start(process.execPath, [talaqqiServer, "adopt"], withoutMigrating).says(/^Adopted\. Start the server\.\n/);
+    const started = start(process.execPath, [compiled], own);
+    await started.says(/Server listening/);
+    started.signal("SIGINT");
+    expect(await started.ends()).toBe(0);
+    await postgres.run("DO $$ BEGIN ASSERT (SELECT count(*) FROM users) = 1; END $$", "former");
   });
 
   // The end of what the tests before have used.

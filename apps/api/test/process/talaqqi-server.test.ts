@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterAll, expect, test } from "vitest";
+import { pgliteOptions } from "../../src/database/embedded.ts";
 import { compiled, createStart, talaqqiServer } from "./programs.ts";
 
 const start = createStart();
@@ -55,7 +57,26 @@ test("create-admin on a new embedded database, then the other commands, and a se
   expect(await server.ends()).toBe(0);
 });
 
+test("adopt on an embedded database of before the first release, which a server refuses until then", async () => {
+  const DATA_DIR = join(folder, "former");
+  await run({ DATA_DIR }, "create-admin", "Ustadzah Maryam");
+  const query = async (sql: string) => {
+    const lite = await PGlite.create(join(DATA_DIR, "database"), pgliteOptions);
+    return (await lite.query(sql).finally(() => lite.close())).rows;
+  };
+  await query(`UPDATE "_prisma_migrations" SET migration_name = '20261121000000_first_schema'`);
+  const settings = { DATA_DIR, PORT: "0", DOCS_PORT: "0", SIGN_IN_PORT: "0" };
+  const refused = start(process.execPath, [compiled], { cwd: home, settings });
+  expect(await refused.ends()).toBe(1);
+  expect(refused.output()).toContain("back it up and run `talaqqi-server adopt`, which keeps all data.");
+  expect(await run({ DATA_DIR }, "adopt")).toEqual({ code: 0, stdout: "Adopted. Start the server.\n", stderr: "" });
+  expect(await query('SELECT name, migration_name FROM operators, "_prisma_migrations"')).toEqual([
+    { name: "Ustadzah Maryam", migration_name: "0001_first_release" },
+  ]);
+});
+
 test.each([
+  [["adopt", "now"], 2, /adopt takes no arguments\./],
   [["migrate", "now"], 2, /migrate takes no arguments\./],
   [["create-admin"], 2, /create-admin takes one name\./],
   [["--colour"], 2, /Unknown option '--colour'/],

@@ -84,7 +84,7 @@ export const data: Mutation[] = [
     title: "A new table has rows of accounts that neither the export of personal data nor the erasure knows.",
     edits: [
       inMigrations(
-        /^-- CreateTable\nCREATE TABLE "bookings"/m,
+        /^CREATE TABLE "bookings"/m,
         'CREATE TABLE "wishes" ("id_user" INTEGER REFERENCES "users"("id") ON DELETE SET NULL, "wish" TEXT);\n\n$&',
       ),
     ],
@@ -94,7 +94,10 @@ export const data: Mutation[] = [
   {
     id: "change-not-announced",
     title: "A change of a teacher's experience does not invalidate cached responses.",
-    edits: [inMigrations(/'sertifikats', 'pengalamans', 'levels'/, "'sertifikats', 'levels'")],
+    edits: [
+      inMigrations(/CREATE CONSTRAINT TRIGGER "catalogue_values" AFTER UPDATE ON "pengalamans"[^;]*;\n/, ""),
+      inMigrations(/(ALTER TABLE "pengalamans" .*), ENABLE ALWAYS TRIGGER "catalogue_values"/, "$1"),
+    ],
     expectedCatcher: "apps/api/test/database/catalogue-revision.test.ts",
     message: /triggers for rows/,
   },

@@ -24,7 +24,6 @@ import { sigterm } from "./sigterm.ts";
 import { refusedBodies, slowClients } from "./slow-clients.ts";
 import { startAtOnce } from "./start-at-once.ts";
 import { students } from "./students.ts";
-import { upgrade } from "./upgrade.ts";
 
 /** In the order in which they run. */
 export const cases: Record<string, ResilienceCase> = {
@@ -43,7 +42,6 @@ export const cases: Record<string, ResilienceCase> = {
   "killed-backend": killedBackend,
   "start-at-once": startAtOnce,
   "register-at-once": registerAtOnce,
-  upgrade,
   backup,
   "point-in-time": pointInTime,
   "lost-disk": lostDisk,

@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { findPostgres } from "@talaqqi/test-kit/postgresql";
 import { runCommand } from "@talaqqi/test-kit/processes";
+import { school, studentToken, studentWithToken } from "@talaqqi/test-kit/school";
 import {
   type Account,
   findLosses,
@@ -12,13 +13,13 @@ import {
 } from "../clients/account-writer.ts";
 import { differences, operationsRead, type Reads, readEverything } from "../clients/read-everything.ts";
 import { countHalfWritten } from "../database/durability-checks.ts";
-import { loadFirstVersion, tokens } from "../database/first-version.ts";
 import { digestAll, onConnection, onEmbedded } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
 import { type Instance, startInstance } from "../service/instance.ts";
 import type { TestEnvironment } from "../test-environment.ts";
 
 const CLIENTS = 4;
+const TEACHERS = 7;
 
 /** With the commands of OPERATIONS.md. */
 export const backup: ResilienceCase = {
@@ -49,8 +50,8 @@ async function tryPostgres(environment: TestEnvironment, dumps: number) {
   const { postgres } = environment;
   await postgres.run("CREATE ROLE backup_owner LOGIN; CREATE ROLE backup_service LOGIN");
   const database = await ownedDatabase(environment);
-  await onConnection(postgres.url(database, "backup_owner"), (query) => loadFirstVersion({ run: query, query }));
   const instance = await startOn(environment, database);
+  await postgres.run(`${school({ teachers: TEACHERS })}; ${studentWithToken(1)}`, database);
 
   let [lost, half] = [0, 0];
   const log = await write(environment, instance, CLIENTS, async (written) => {
@@ -65,7 +66,7 @@ async function tryPostgres(environment: TestEnvironment, dumps: number) {
     }
   });
 
-  const signedIn = { ...tokens, ...tokensOf(log.accounts) };
+  const signedIn = { "a student": studentToken(1), ...tokensOf(log.accounts) };
   const reads = await readEverything(instance.url, signedIn);
   // It writes events up to a second after a response, or when it ends.
   await instance.end();
@@ -79,11 +80,10 @@ async function tryPostgres(environment: TestEnvironment, dumps: number) {
 
 async function tryEmbedded(environment: TestEnvironment) {
   const folder = join(environment.folder, "backup");
-  await onEmbedded(folder, loadFirstVersion);
   const instance = await startInstance(environment, { settings: { DATA_DIR: folder } });
   const log = await write(environment, instance, CLIENTS);
 
-  const signedIn = { ...tokens, ...tokensOf(log.accounts) };
+  const signedIn = tokensOf(log.accounts);
   const reads = await readEverything(instance.url, signedIn);
   await instance.end();
   const copy = `${folder}-copy`;

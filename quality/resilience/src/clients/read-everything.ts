@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isPublicGet, operationsOf, readContract, readOperatorContract } from "@talaqqi/contract/document";
 import { request } from "@talaqqi/test-kit/request";
 
@@ -38,14 +37,6 @@ export function differences(one: Reads, other: Reads): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => one[name] !== other[name]);
 }
-
-/** @returns the same with long responses as a SHA-256, to keep fixtures short. */
-export const digestLong = (reads: Reads): Reads =>
-  Object.fromEntries(
-    Object.entries(reads).map(([name, response]) => [name, response.length > 1_000 ? digest(response) : response]),
-  );
-
-const digest = (response: string) => `${response.length} ${createHash("sha256").update(response).digest("hex")}`;
 
 const document = readContract();
 const reading = operationsOf(document).filter(

@@ -67,11 +67,8 @@ export async function count(query: Query, sql: string): Promise<number> {
   return Number(Object.values(row)[0]);
 }
 
-/** A table of the service and its columns. */
-export type Table = { name: string; columns: string[] };
-
-/** @returns every table with data of the school. */
-export async function tablesOf(query: Query): Promise<Table[]> {
+/** @returns every table with data of the school, and its columns. */
+async function tablesOf(query: Query): Promise<{ name: string; columns: string[] }[]> {
   const rows = await query(
     `SELECT table_name, string_agg(quote_ident(column_name), ',' ORDER BY ordinal_position) AS columns
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -82,16 +79,13 @@ export async function tablesOf(query: Query): Promise<Table[]> {
   return rows.map((row) => ({ name: String(row.table_name), columns: String(row.columns).split(",") }));
 }
 
-/** @returns a digest of every table. */
-export const digestAll = async (query: Query) => digestRows(query, await tablesOf(query));
-
-/** @returns a digest of these columns of each table: equal if all rows are. Ignores the mark that a migration removes. */
-export async function digestRows(query: Query, tables: Table[]): Promise<Record<string, string>> {
+/** @returns a digest of every table: equal if all rows are. */
+export async function digestAll(query: Query): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
-  for (const { name, columns } of tables) {
+  for (const { name, columns } of await tablesOf(query)) {
     const [row] = await query(
       `SELECT count(*) || ' ' || md5(coalesce(string_agg(line, E'\\n' ORDER BY line COLLATE "C"), '')) AS digest
-       FROM (SELECT replace(ROW(${columns})::text, ' (menunggu tashih)', '') AS line FROM "${name}") AS lines`,
+       FROM (SELECT ROW(${columns})::text AS line FROM "${name}") AS lines`,
     );
     digests[name] = String(row?.digest);
   }

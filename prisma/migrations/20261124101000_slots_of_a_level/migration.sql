@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "slots_id_level_idx" ON "slots"("id_level");

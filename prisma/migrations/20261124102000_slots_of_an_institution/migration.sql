@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "slots_id_lembaga_idx" ON "slots"("id_lembaga");

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "operators_email_key" ON "operators"("email");

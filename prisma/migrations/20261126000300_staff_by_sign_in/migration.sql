@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "operators_issuer_subject_key" ON "operators"("issuer", "subject");

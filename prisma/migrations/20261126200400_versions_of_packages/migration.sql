@@ -1,5 +1,0 @@
-ALTER TABLE "packages" ADD COLUMN "retired_at" TIMESTAMPTZ(3),
-    ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
-
-CREATE TRIGGER "version_raised" BEFORE UPDATE ON "packages"
-    FOR EACH ROW EXECUTE FUNCTION "raise_version"();

@@ -1,4 +1,0 @@
-ALTER TABLE "feedbacks" ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
-
-CREATE TRIGGER "version_raised" BEFORE UPDATE ON "feedbacks"
-    FOR EACH ROW EXECUTE FUNCTION "raise_version"();

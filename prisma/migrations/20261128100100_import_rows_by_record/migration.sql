@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "import_rows_key_kind_idx" ON "import_rows"("key", "kind");

@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "kept_count" integer NOT NULL DEFAULT 0;

@@ -1,0 +1,21 @@
+-- Compared without case: stored in lower case, so that the unique index finds a taken address.
+ALTER TABLE "users" ADD CONSTRAINT "users_email_lower_case" CHECK ("email" = lower("email") AND "email" <> '');
+ALTER TABLE "users" ADD CONSTRAINT "users_name_trimmed" CHECK ("name" = btrim("name"));
+ALTER TABLE "users" ADD CONSTRAINT "users_gender_listed" CHECK ("gender" IN ('', 'Laki - Laki', 'Perempuan'));
+ALTER TABLE "users" ADD CONSTRAINT "users_whatsapp_digits" CHECK ("whatsapp" ~ '^[0-9]*$');
+
+-- Refuses a token that was stored instead of its SHA-256.
+ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_hash_sha256" CHECK ("hash" ~ '^[0-9a-f]{64}$');
+ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_issued_by_listed" CHECK ("issued_by" IN ('sign-in', 'support'));
+ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_expire_after_issue" CHECK ("expires_at" > "issued_at");
+
+-- Remembers accounts that were bound once. A trigger, so that each way to unbind is covered. An account that is being deleted is
+-- no longer in users.
+CREATE FUNCTION "remember_unbound"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO unbound_accounts (id_user) SELECT id FROM users WHERE id = OLD.id_user ON CONFLICT DO NOTHING;
+    RETURN NULL;
+END;
+$$;
+CREATE TRIGGER "identities_unbound" AFTER DELETE ON "identities"
+    FOR EACH ROW EXECUTE FUNCTION "remember_unbound"();
