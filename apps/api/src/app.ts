@@ -9,14 +9,13 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import { joining } from "./database/joined-transaction.ts";
-import type { Dependencies } from "./domain/dependencies.ts";
+import type { AppDependencies } from "./domain/dependencies.ts";
 import { createAccessTokenCheck } from "./http/auth.ts";
 import { readJsonBodies } from "./http/binding/body.ts";
 import { bindContract, type RouteLimits } from "./http/binding/contract.ts";
 import { withIdpAlias } from "./http/binding/document.ts";
-import { createRunOnce } from "./http/binding/repeatable-writes.ts";
 import { createSerializerCompiler } from "./http/binding/serialization.ts";
+import { createRunWithAccess } from "./http/binding/transactions.ts";
 import { createResponseCache, type ResponseCache } from "./http/cache/cached-responses.ts";
 import { createFrontPath } from "./http/cache/front-path.ts";
 import { createSendPublic } from "./http/cache/send-public.ts";
@@ -138,8 +137,9 @@ export type AppOptions = {
  * @param options.isReady whether the process should receive requests; this server alone unless given.
  * @throws Error when contract and handlers differ.
  */
-export async function createApp(dependencies: Dependencies, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, db, sql, now, revision, events } = dependencies;
+export async function createApp(dependencies: AppDependencies, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { db, sql, revision, ...others } = dependencies;
+  const { config, now, events } = others;
   const { simulation, cache = createResponseCache(revision, { now }), metrics, content = contentRouteLimits } = options;
   // Their requests are small.
   const long = { ...content, bodyLimit: limits.bodyLimit };
@@ -245,7 +245,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
   await bindContract(app, {
     document,
     handlers: createHandlers({
-      ...{ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit },
+      ...{ ...others, maxContentBytes: content.bodyLimit },
       hasConsole: staffConsole !== undefined,
     }),
     security: {
@@ -264,7 +264,7 @@ export async function createApp(dependencies: Dependencies, options: AppOptions 
     sendPublic,
     addressOf,
     frontPath,
-    runOnce: createRunOnce(db, { session: cookies.session, now }),
+    runWithAccess: createRunWithAccess({ db, sql }, { session: cookies.session, now }),
     uncached: config.studentContact === "full" ? studentOperations : [],
   });
   return app;

@@ -1,7 +1,7 @@
 import type { Handlers } from "@talaqqi/contract";
 import { accountErrorShapes, accountHandlers } from "./account/handlers.ts";
 import type { Dependencies } from "./domain/dependencies.ts";
-import { defineHandlers, type Principals } from "./http/binding/define-handlers.ts";
+import { defineHandlers, type ServerTypes } from "./http/binding/define-handlers.ts";
 import type { ErrorShapes } from "./http/errors.ts";
 import { lessonHandlers } from "./lesson/handlers.ts";
 import { operatorAccountsHandlers } from "./operator/accounts/handlers.ts";
@@ -29,12 +29,12 @@ import { teacherSlotTimeHandlers } from "./teacher-slot-time/handlers.ts";
 export const createAppOperations = (dependencies: Dependencies) =>
   defineHandlers({
     ...accountHandlers(dependencies),
-    ...lessonHandlers(dependencies),
+    ...lessonHandlers,
     ...talaqqiHandlers(dependencies),
     ...teacherSlotTimeHandlers(dependencies),
     ...placementTestHandlers(dependencies),
-    ...packageHandlers(dependencies),
-    ...programHandlers(dependencies),
+    ...packageHandlers,
+    ...programHandlers,
   });
 
 /** The handlers of the contract for operators. */
@@ -59,7 +59,7 @@ export const createOperatorOperations = (dependencies: Dependencies) =>
 
 /** The handler of every operation; a missing or an unknown one does not compile. */
 export const createOperations = (dependencies: Dependencies) =>
-  ({ ...createAppOperations(dependencies), ...createOperatorOperations(dependencies) }) satisfies Handlers<Principals>;
+  ({ ...createAppOperations(dependencies), ...createOperatorOperations(dependencies) }) satisfies Handlers<ServerTypes>;
 
 /** The operations whose errors the interface shapes differently. */
 export const errorShapes: ErrorShapes = { ...accountErrorShapes, ...packageErrorShapes };

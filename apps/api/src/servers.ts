@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, createApp, type Serves } from "./app.ts";
-import type { Dependencies } from "./domain/dependencies.ts";
+import type { AppDependencies } from "./domain/dependencies.ts";
 import { listen } from "./http/listen.ts";
 
 /** The servers of one process: one for everything, or with OPERATOR_PORT one for apps and one for staff. */
@@ -20,7 +20,7 @@ export type Servers = {
 };
 
 /** Builds the servers on the same dependencies: one database, one cache, one log. None listens yet. */
-export async function createServers(dependencies: Dependencies, options: AppOptions = {}): Promise<Servers> {
+export async function createServers(dependencies: AppDependencies, options: AppOptions = {}): Promise<Servers> {
   const { host, port, operatorPort } = dependencies.config;
   const all: FastifyInstance[] = [];
   const isServing = () => all.every((server) => server.isServing());

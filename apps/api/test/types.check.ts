@@ -1,5 +1,5 @@
 import type { Handlers, Schema } from "@talaqqi/contract";
-import { defineHandlers, type Principals } from "../src/http/binding/define-handlers.ts";
+import { defineHandlers, type ServerTypes } from "../src/http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
 import type { createOperations } from "../src/operations.ts";
 
@@ -14,9 +14,9 @@ declare const isNew: boolean;
 
 // The handlers are those of the contract's operations.
 const { listHurufs, ...withoutOne } = all;
-defineHandlers(all) satisfies Handlers<Principals>;
+defineHandlers(all) satisfies Handlers<ServerTypes>;
 // @ts-expect-error: a handler is missing
-defineHandlers(withoutOne) satisfies Handlers<Principals>;
+defineHandlers(withoutOne) satisfies Handlers<ServerTypes>;
 // @ts-expect-error: a handler has another operation's answer
 defineHandlers({ ...all, listHurufs: all.listPackages });
 // @ts-expect-error: it is no operation of the contract

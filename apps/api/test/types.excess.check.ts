@@ -1,7 +1,7 @@
 import type { Exact, Schema } from "@talaqqi/contract";
 import { expectTypeOf } from "vitest";
 import type { User } from "../src/database/prisma/client.ts";
-import { defineHandlers, type Principals } from "../src/http/binding/define-handlers.ts";
+import { defineHandlers, type ServerTypes } from "../src/http/binding/define-handlers.ts";
 import { ok, okWithMessage } from "../src/http/envelope.ts";
 import { toHuruf } from "../src/lesson/mappers.ts";
 import type { HurufRow } from "../src/lesson/queries.ts";
@@ -113,7 +113,7 @@ const lesson = {
   listFeedbacks: async ({ query }: Asked<{ page?: number }>) => ok(query.page ? [] : []),
   listEverything: async () => ok([]),
 };
-expectTypeOf<Exact<typeof lesson, Principals>>().toEqualTypeOf<{
+expectTypeOf<Exact<typeof lesson, ServerTypes>>().toEqualTypeOf<{
   listHurufs: "listHurufs: reply.body.data[].nama_latin is not in the contract";
   listPackages: typeof lesson.listPackages;
   getProfile: "getProfile: reply.body.data[].e_mail is not in the contract";

@@ -1,5 +1,7 @@
 import type * as openapi from "../generated/openapi.ts";
 import type * as operator from "../generated/operator.ts";
+import type { routes as operatorRoutes } from "../generated/operator-routes.ts";
+import type { routes } from "../generated/routes.ts";
 import type { Excess } from "./excess.ts";
 
 export type { components, operations, paths, SecuredOperation } from "../generated/openapi.ts";
@@ -15,8 +17,13 @@ export type Schema<Name extends keyof Schemas> = Schemas[Name];
 
 export type OperationId = keyof Operations;
 
-/** The types that the server has for an authenticated account and an authenticated operator. */
-type Principals = { account: unknown; operator: unknown };
+type Routes = typeof routes & typeof operatorRoutes;
+
+/** The operations whose method is not GET. */
+export type UnsafeOperation = { [Id in OperationId]: Routes[Id][0] extends "GET" ? never : Id }[OperationId];
+
+/** The types that the server has for an authenticated account, an authenticated operator, and what else it gives to each operation. */
+type ServerTypes = { account: unknown; operator: unknown; access: { [Id in OperationId]: object } };
 
 /** The JSON body of a request or a response; `undefined` if the contract declares none. */
 type Json<Message> = Message extends { content: { "application/json": infer Body } } ? Body : undefined;
@@ -55,14 +62,14 @@ type OwnHeaders<Message> = Message extends { headers: { "Set-Cookie": string } |
   : unknown;
 
 /** What a handler receives, validated against the contract. Operations without a token get no account and no operator. */
-export type Input<Id extends OperationId, P extends Principals> = {
+export type Input<Id extends OperationId, Types extends ServerTypes> = {
   path: Parameters<Id, "path">;
   query: Parameters<Id, "query">;
   body: RequestBody<Id>;
   /** The cookies that the request sent, by name. */
   cookies: Partial<Record<string, string>>;
-  account: Id extends openapi.SecuredOperation ? P["account"] : undefined;
-  operator: Id extends operator.SecuredOperation ? P["operator"] : undefined;
+  account: Id extends openapi.SecuredOperation ? Types["account"] : undefined;
+  operator: Id extends operator.SecuredOperation ? Types["operator"] : undefined;
   /** The one that the client prefers, of the languages that messages for people have. */
   language: "en" | "id";
   /** Counts a sign-in or a registration for its account. Throws when that has had too many. */
@@ -71,25 +78,29 @@ export type Input<Id extends OperationId, P extends Principals> = {
   address: string;
   /** Writes to the log, with the identifier of the request. */
   log: (details: object, message: string) => void;
-};
+} & Types["access"][Id];
 
-export type Handler<Id extends OperationId, P extends Principals> = (input: Input<Id, P>) => Promise<Reply<Id>>;
+export type Handler<Id extends OperationId, Types extends ServerTypes> = (
+  input: Input<Id, Types>,
+) => Promise<Reply<Id>>;
 
 /** A handler for every operation of both contracts. */
-export type Handlers<P extends Principals> = { [Id in OperationId]: Handler<Id, P> };
+export type Handlers<Types extends ServerTypes> = { [Id in OperationId]: Handler<Id, Types> };
 
 /**
  * The same handlers if they return and read only what the contract declares. A handler with an undeclared field becomes
  * the compiler's message: `"listHurufs: reply.body.data[].nama_latin is not in the contract"`.
  */
-export type Exact<Group, P extends Principals> = {
+export type Exact<Group, Types extends ServerTypes> = {
   [Id in keyof Group]: Id extends OperationId
-    ? [Undeclared<Id, Group[Id], P>] extends [never]
+    ? [Undeclared<Id, Group[Id], Types>] extends [never]
       ? Group[Id]
-      : `${Id}: ${Undeclared<Id, Group[Id], P>} is not in the contract`
+      : `${Id}: ${Undeclared<Id, Group[Id], Types>} is not in the contract`
     : `${Id & string} is no operation of the contract`;
 };
 
-type Undeclared<Id extends OperationId, H, P extends Principals> = H extends (input: infer In) => Promise<infer Out>
-  ? Excess<In, Input<Id, P>, "input"> | Excess<Out, Reply<Id>, "reply">
+type Undeclared<Id extends OperationId, H, Types extends ServerTypes> = H extends (
+  input: infer In,
+) => Promise<infer Out>
+  ? Excess<In, Input<Id, Types>, "input"> | Excess<Out, Reply<Id>, "reply">
   : never;

@@ -11,14 +11,17 @@ import { isProfileComplete, toProfile } from "./mappers.ts";
 import { findRefusal, findUser, insertUser, signIn, updateUser } from "./queries.ts";
 
 /** The operations of the tag Account. */
-export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }: Dependencies) =>
+export const accountHandlers = ({ config, now, verifyIdToken, events }: Dependencies) =>
   defineHandlers({
-    async createAccessToken({ body, limitAccount, address }) {
+    async createAccessToken({ transact, body, limitAccount, address }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
       await limitAccount(`${identity.issuer} ${identity.subject}`);
       const token = createAccessToken({ days: config.accessTokenDays, now: now() });
-      const user = await signIn(sql, identity, token, config);
-      if (!user) throw toApiError(await findRefusal(sql, identity));
+      const user = await transact(async (sql) => {
+        const signedIn = await signIn(sql, identity, token, config);
+        if (!signedIn) throw toApiError(await findRefusal(sql, identity));
+        return signedIn;
+      });
       const { id: idUser, id_token: idToken } = user;
       events.add({ kind: "sign_in", operation: "createAccessToken", address, idUser, idToken });
       return ok({
@@ -30,7 +33,7 @@ export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }:
       });
     },
 
-    async registerAccount({ body, limitAccount }) {
+    async registerAccount({ sql, body, limitAccount }) {
       const whatsapp = await normalizeWhatsapp(body.whatsapp);
       const email = normalizeEmail(body.email);
       await limitAccount(email);
@@ -40,21 +43,21 @@ export const accountHandlers = ({ db, sql, config, now, verifyIdToken, events }:
       return { status: 201, body: { status: 201, error: false } };
     },
 
-    async revokeAccessToken({ account: { idUser, idAccessToken: idToken }, address }) {
-      await revokeAccessToken(db, idToken, now());
+    async revokeAccessToken({ transact, account: { idUser, idAccessToken: idToken }, address }) {
+      await transact((tx) => revokeAccessToken(tx, idToken, now()));
       events.add({ kind: "token_revoked", operation: "revokeAccessToken", address, idUser, idToken });
       return { status: 200, body: { status: 200, error: false } };
     },
 
-    async getProfile({ account }) {
+    async getProfile({ db, account }) {
       const user = await findUser(db, account.idUser);
       if (!user) throw new NotFoundError();
       return ok([toProfile(user)]);
     },
 
-    async updateProfile({ account, body }) {
-      const data = await normalizeProfile(body, async () => (await findUser(db, account.idUser))?.whatsapp);
-      const found = await updateUser(db, { id: account.idUser, data, now: new Date(now()) });
+    async updateProfile({ tx, account, body }) {
+      const data = await normalizeProfile(body, async () => (await findUser(tx, account.idUser))?.whatsapp);
+      const found = await updateUser(tx, { id: account.idUser, data, now: new Date(now()) });
       if (!found) throw new NotFoundError();
       return { status: 200, body: { data: [], status: 200, message: "Profile updated", error: false } };
     },

@@ -1,12 +1,11 @@
 import type { Config } from "../config/config.ts";
-import type { Database, Queryable } from "../database/connect.ts";
-import type { Sql, Statement } from "../database/statements.ts";
+import type { Queryable, Transaction } from "../database/connect.ts";
+import type { RunStatement, Statement } from "../database/statements.ts";
 import { deleteSurplusTokens, type NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
 import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
 import { explainRefusal, type SignInRefusedError } from "../domain/sign-ins.ts";
-import { transact } from "../domain/transactions.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,20 +24,18 @@ export const insertUser: Statement<
 
 /** Changes the given fields of an account, and confirms it. @returns whether the account exists. */
 export async function updateUser(
-  db: Database,
+  tx: Transaction,
   { id, data, now }: { id: number; data: Partial<Profile>; now: Date },
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const [before] = await tx.$queryRaw<(Profile & { confirmed_at: Date | null; id_student: number | null })[]>`
-      SELECT users.name, gender, whatsapp, avatar, confirmed_at, id_student
-      FROM users LEFT JOIN students ON id_user = id WHERE id = ${id} FOR NO KEY UPDATE OF users`;
-    if (!before) return false;
-    const confirmed_at = before.confirmed_at ?? now;
-    await tx.user.update({ where: { id }, data: { ...data, confirmed_at }, select: { id: true } });
-    const fields = profileFields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
-    await auditOwnChange(tx, { id_user: id, id_student: before.id_student, fields, now });
-    return true;
-  });
+  const [before] = await tx.$queryRaw<(Profile & { confirmed_at: Date | null; id_student: number | null })[]>`
+    SELECT users.name, gender, whatsapp, avatar, confirmed_at, id_student
+    FROM users LEFT JOIN students ON id_user = id WHERE id = ${id} FOR NO KEY UPDATE OF users`;
+  if (!before) return false;
+  const confirmed_at = before.confirmed_at ?? now;
+  await tx.user.update({ where: { id }, data: { ...data, confirmed_at }, select: { id: true } });
+  const fields = profileFields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
+  await auditOwnChange(tx, { id_user: id, id_student: before.id_student, fields, now });
+  return true;
 }
 
 const profileFields = ["name", "gender", "whatsapp", "avatar"] as const;
@@ -57,7 +54,7 @@ export type SignedInUser = { email: string; name: string; gender: string; whatsa
  * @returns undefined when the account is blocked, and when an identity that is not bound cannot be: `findRefusal` says why.
  */
 export async function signIn(
-  sql: Sql,
+  sql: RunStatement,
   { issuer, subject, email }: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
   { confirmAfterMinutes, tokensPerAccount, movingFrom }: SignInSettings,
@@ -77,7 +74,7 @@ export async function signIn(
 type SignInSettings = Pick<Config, "confirmAfterMinutes" | "tokensPerAccount" | "movingFrom">;
 
 /** @returns why `signIn` has signed nobody in. */
-export async function findRefusal(sql: Sql, identity: VerifiedIdentity): Promise<SignInRefusedError> {
+export async function findRefusal(sql: RunStatement, identity: VerifiedIdentity): Promise<SignInRefusedError> {
   const [account] = await sql(findAccountOf, [identity.issuer, identity.subject, identity.email]);
   return explainRefusal(identity, account && { isBlocked: account.is_blocked, isBound: account.is_bound });
 }
@@ -109,7 +106,7 @@ export const signInBound: Statement<
   text: `WITH bound AS (
       SELECT id, email, name, gender, whatsapp, registered_at, confirmed_at FROM users
       JOIN identities ON identities.id_user = users.id WHERE issuer = $1 AND subject = $2 AND blocked_at IS NULL
-      FOR KEY SHARE OF users, identities
+      FOR NO KEY UPDATE OF users FOR KEY SHARE OF identities
     ), issued AS (
       INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
       SELECT $3::char(64), id, 'sign-in', $4::timestamptz, $5::timestamptz FROM bound

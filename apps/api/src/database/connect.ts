@@ -132,10 +132,10 @@ export function isExclusionViolation(error: unknown): boolean {
   return isViolation("23P01", error, undefined);
 }
 
-/** Whether the database aborted the transaction because of a deadlock; it can be retried. */
-export function isDeadlock(error: unknown): boolean {
+/** Whether the database aborted the transaction because of another one; it can be retried. */
+export function isSerializationFailure(error: unknown): boolean {
   const { codes } = describe(error);
-  return codes.includes("40P01") || codes.includes("P2034");
+  return codes.includes("40P01") || codes.includes("40001") || codes.includes("P2034");
 }
 
 function isViolation(state: string, error: unknown, constraint: string | undefined): boolean {

@@ -4,13 +4,20 @@ import type { Revision } from "../database/revision.ts";
 import type { Sql } from "../database/statements.ts";
 import type { EventLog } from "./event-log.ts";
 
-/** Everything that handlers use from outside: the database, the settings, the clock, the identity provider. */
-export type Dependencies = {
+/** Everything that the service uses from outside. */
+export type AppDependencies = Dependencies & {
   db: Database;
   /** Runs the few statements that are not Prisma's. */
   sql: Sql;
   /** The current state of the catalogue. */
   revision: Revision;
+};
+
+/**
+ * What handlers use from outside: the settings, the clock, the identity provider. What an operation gets of the database is in
+ * its handler's input.
+ */
+export type Dependencies = {
   config: Config;
   /** The time in milliseconds. */
   now: () => number;

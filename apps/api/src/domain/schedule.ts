@@ -3,23 +3,26 @@ import { Prisma } from "../database/prisma/client.ts";
 import { type Message, renderIn } from "../messages/messages.ts";
 import type { CommitmentKind, Hour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
-import { transact } from "./transactions.ts";
 
 // Nobody is in two places at once: triggers write the table `commitments`, and a constraint refuses overlaps.
 
 /**
- * Runs a transaction that adds, moves or removes slots, bookings or scheduled tests. Waits for a running import. `work`
- * calls `refuseOverlaps` for what it wrote, and is retried after a conflict with a concurrent transaction.
+ * Adds, moves or removes slots, bookings or scheduled tests in a transaction that has locked none of them yet. Waits for a
+ * running import. `work` calls `refuseOverlaps` for what it wrote.
  * @param now the current time in milliseconds: earlier tests occupy nobody.
+ * @throws an exclusion violation after a conflict with a concurrent transaction: the transaction is to be retried.
  */
-export const changeSchedule = <Result>(db: Database, now: number, work: (tx: Transaction) => Promise<Result>) =>
-  transact(db, async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK})`;
-    await deferOverlaps(tx, now);
-    const result = await work(tx);
-    await checkOverlaps(tx);
-    return result;
-  });
+export async function changeSchedule<Result>(
+  tx: Transaction,
+  now: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK})`;
+  await deferOverlaps(tx, now);
+  const result = await work();
+  await checkOverlaps(tx);
+  return result;
+}
 
 /** Blocks all calls of `changeSchedule` until the transaction ends. Call it first in the transaction. */
 export async function lockSchedule(tx: Transaction, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/connect.ts";
-import type { Sql, Statement } from "../database/statements.ts";
+import type { RunStatement, Statement } from "../database/statements.ts";
 import type { MemberRow } from "./operator-tokens.ts";
 import { createSecret, hashToken } from "./tokens.ts";
 
@@ -13,7 +13,7 @@ export const findStaffSession: Statement<[hash: string], MemberRow & { expires_a
 };
 
 /** Finds the member of a session that goes on, by the hash of its cookie. @param now the time in milliseconds. */
-export async function findCurrentSession(sql: Sql, hash: string, now: number): Promise<MemberRow | undefined> {
+export async function findCurrentSession(sql: RunStatement, hash: string, now: number): Promise<MemberRow | undefined> {
   const [found] = await sql(findStaffSession, [hash]);
   return found && !found.removed_at && found.expires_at.getTime() > now ? found : undefined;
 }

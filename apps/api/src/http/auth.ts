@@ -1,6 +1,6 @@
 import type { OperationId } from "@talaqqi/contract";
 import type { FastifyRequest } from "fastify";
-import type { Sql } from "../database/statements.ts";
+import type { RunStatement } from "../database/statements.ts";
 import { endOf, findAccessToken } from "../domain/access-tokens.ts";
 import { hashToken } from "../domain/tokens.ts";
 import { ApiError } from "./errors.ts";
@@ -26,7 +26,7 @@ const answersDeletedAccounts: ReadonlySet<string> = new Set(["getProfile", "upda
  * Makes the check behind the contract's security scheme `accessToken`: sets `request.account`, or throws the 401.
  * @param now the time in milliseconds.
  */
-export function createAccessTokenCheck(sql: Sql, now: () => number) {
+export function createAccessTokenCheck(sql: RunStatement, now: () => number) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization);
     const [found] = token ? await sql(findAccessToken, [hashToken(token)]) : [];

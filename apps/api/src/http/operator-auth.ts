@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { parseOperatorToken } from "../config/operator-token.ts";
-import type { Sql } from "../database/statements.ts";
+import type { RunStatement } from "../database/statements.ts";
 import { isIdentifier } from "../domain/identifiers.ts";
 import { findOperatorToken, isUseDue, type MemberRow, recordTokenUse } from "../domain/operator-tokens.ts";
 import type { Member } from "../domain/roles.ts";
@@ -26,7 +26,7 @@ declare module "fastify" {
  * token is looked up by the identifier in it; comparing takes the same time whether or not that identifier exists.
  * @param now the time in milliseconds.
  */
-export function createOperatorTokenCheck(sql: Sql, now: () => number) {
+export function createOperatorTokenCheck(sql: RunStatement, now: () => number) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = readBearer(request.headers.authorization) ?? "";
     const id = parseOperatorToken(token);
@@ -44,7 +44,7 @@ export function createOperatorTokenCheck(sql: Sql, now: () => number) {
 const DUMMY_HASH = "0".repeat(64);
 
 /** The request goes on when its use cannot be written: it may only read. */
-const recordUse = (sql: Sql, id: number, now: number, log: FastifyBaseLogger) =>
+const recordUse = (sql: RunStatement, id: number, now: number, log: FastifyBaseLogger) =>
   sql(recordTokenUse, [id, new Date(now)]).catch((err: unknown) =>
     log.warn({ err }, "the last use of a token was not recorded"),
   );
@@ -56,7 +56,7 @@ const recordUse = (sql: Sql, id: number, now: number, log: FastifyBaseLogger) =>
  * @param options.now the time in milliseconds.
  */
 export function createStaffSessionCheck(
-  sql: Sql,
+  sql: RunStatement,
   { cookie, operatorUrl, now }: { cookie: StaffCookie; operatorUrl: string; now: () => number },
 ) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { Schema } from "@talaqqi/contract";
-import type { Dependencies } from "../domain/dependencies.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { defineHandlers } from "../http/binding/define-handlers.ts";
 import { ok } from "../http/envelope.ts";
@@ -8,27 +7,26 @@ import { toPackage } from "./mappers.ts";
 import { findPackages, getPackage } from "./queries.ts";
 
 /** The operations of the tag Package. */
-export const packageHandlers = ({ db }: Dependencies) =>
-  defineHandlers({
-    async listPackages() {
-      const rows = await findPackages(db);
-      return ok(rows.map(toPackage));
-    },
+export const packageHandlers = defineHandlers({
+  async listPackages({ db }) {
+    const rows = await findPackages(db);
+    return ok(rows.map(toPackage));
+  },
 
-    async getPackage({ path }) {
-      return ok([toPackage(await getPackage(db, getIdentifier(path.id)))]);
-    },
+  async getPackage({ db, path }) {
+    return ok([toPackage(await getPackage(db, getIdentifier(path.id)))]);
+  },
 
-    /** The interface defines no success: 503, or 500 while the database fails. */
-    async listSetSchedules() {
-      try {
-        await db.$queryRaw`SELECT 1`;
-      } catch (cause) {
-        throw new ApiError("internal", { cause });
-      }
-      throw new ApiError("never_available");
-    },
-  });
+  /** The interface defines no success: 503, or 500 while the database fails. */
+  async listSetSchedules({ db }) {
+    try {
+      await db.$queryRaw`SELECT 1`;
+    } catch (cause) {
+      throw new ApiError("internal", { cause });
+    }
+    throw new ApiError("never_available");
+  },
+});
 
 /** The interface's errors of GET /api/set-schedules, which look like a framework's debug page and reveal nothing real. */
 export const packageErrorShapes = {

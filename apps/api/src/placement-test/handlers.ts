@@ -8,15 +8,15 @@ import { ApiError } from "../http/errors.ts";
 import { findPlacementTests, openPlacementTest } from "./queries.ts";
 
 /** The operations of the tag Placement Test. */
-export const placementTestHandlers = ({ sql, now, config: { placementTestMinutes: minutes } }: Dependencies) =>
+export const placementTestHandlers = ({ now, config: { placementTestMinutes: minutes } }: Dependencies) =>
   defineHandlers({
-    async listPlacementTests({ account }) {
+    async listPlacementTests({ sql, account }) {
       const time = new Date(now());
       const records = await sql(findPlacementTests, [account.idUser]);
       return ok(records.map((record) => toPlacementTest(record, time)));
     },
 
-    async registerPlacementTest({ account, body }) {
+    async registerPlacementTest({ sql, account, body }) {
       const time = new Date(now());
       const wish = body?.test_schedule_at;
       const schedule = wish === undefined ? null : parseFuture("test_schedule_at", wish, time);

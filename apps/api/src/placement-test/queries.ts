@@ -1,4 +1,4 @@
-import type { Sql, Statement } from "../database/statements.ts";
+import type { RunStatement, Statement } from "../database/statements.ts";
 import { EXPIRE_OVERDUE_SQL } from "../domain/overdue-placement-tests.ts";
 import { OPEN_SQL } from "../domain/placement-tests.ts";
 import type { PlacementTestRow } from "../domain/records.ts";
@@ -39,7 +39,10 @@ const ATTEMPTS = 3;
  * student.
  * @returns the record, or the one that was open already; undefined when the account has been deleted.
  */
-export async function openPlacementTest(sql: Sql, registration: Registration): Promise<PlacementTestRow | undefined> {
+export async function openPlacementTest(
+  sql: RunStatement,
+  registration: Registration,
+): Promise<PlacementTestRow | undefined> {
   const { idUser, now, schedule, notes, expires, minutes } = registration;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [record] = await sql(registerPlacementTest, [idUser, now, schedule, notes, expires, minutes]);

@@ -1,3 +1,4 @@
+import type { Database } from "../database/connect.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
 import { getIdentifier } from "../domain/identifiers.ts";
 import { getTeacher, mapTeachers } from "../domain/teachers.ts";
@@ -9,14 +10,14 @@ import { toLembaga, toTeacher } from "./mappers.ts";
 import { findLembagas } from "./queries.ts";
 
 /** The operations of the tag Talaqqi. */
-export const talaqqiHandlers = ({ db, now, config }: Dependencies) => {
+export const talaqqiHandlers = ({ now, config }: Dependencies) => {
   const { studentContact, schoolTimeZone: zone } = config;
   const clock = () => ({ now: new Date(now()), zone });
-  const listTeachers = async () =>
+  const listTeachers = async ({ db }: { db: Database }) =>
     okByEntries((known) => mapTeachers(db, known, (row) => toTeacher(row, studentContact), clock()));
 
   return defineHandlers({
-    async listLembagas() {
+    async listLembagas({ db }) {
       const lembagas = await findLembagas(db);
       return ok(lembagas.map(toLembaga));
     },
@@ -24,7 +25,7 @@ export const talaqqiHandlers = ({ db, now, config }: Dependencies) => {
     listPengajars: listTeachers,
     listTeachers,
 
-    async getTeacher({ path }) {
+    async getTeacher({ db, path }) {
       const { row, expiresAt } = await getTeacher(db, getIdentifier(path.id), clock());
       return expiring(okWithMessage("Success", [toTeacher(row, studentContact)]), expiresAt);
     },

@@ -8,15 +8,15 @@ import { expiring } from "../http/binding/expiry.ts";
 import { ok } from "../http/envelope.ts";
 
 /** The operations of the tag Teacher Slot Time. */
-export const teacherSlotTimeHandlers = ({ db, now, config }: Dependencies) => {
+export const teacherSlotTimeHandlers = ({ now, config }: Dependencies) => {
   const { studentContact, schoolTimeZone: zone } = config;
   const clock = () => ({ now: new Date(now()), zone });
   return defineHandlers({
-    async listSlotTimes() {
+    async listSlotTimes({ db }) {
       return okByEntries((known) => mapTeachers(db, known, (row) => toSlotTimeTeacher(row, studentContact), clock()));
     },
 
-    async getSlotTimes({ path }) {
+    async getSlotTimes({ db, path }) {
       const { row, expiresAt } = await getTeacher(db, getIdentifier(path.id), clock());
       return expiring(ok([toSlotTimeTeacher(row, studentContact)]), expiresAt);
     },

@@ -205,7 +205,9 @@ test.each<[string, Case, string]>([
 ])("%s", async (_title, { write, written, files }, conflict) => {
   const undone = new Error("undone");
   const now = english.now.getTime();
-  const asked = changeSchedule(db, now, async (tx) => {
+  const change = (work: (tx: Transaction) => Promise<never>) =>
+    db.$transaction((tx) => changeSchedule(tx, now, () => work(tx)));
+  const asked = change(async (tx) => {
     await write(tx);
     await refuseOverlaps(tx, written, () => () => "somebody");
     throw undone;
@@ -214,7 +216,7 @@ test.each<[string, Case, string]>([
   // Teachers have their names.
   expect(found.message).toMatch(conflict ? new RegExp(`^(somebody|Guru.*) ${shown(conflict)}$`) : /^undone$/);
 
-  const notAsked = await changeSchedule(db, now, async (tx) => {
+  const notAsked = await change(async (tx) => {
     await write(tx);
     await tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap IMMEDIATE`;
     throw undone;

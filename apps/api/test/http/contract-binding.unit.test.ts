@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
 import { createRevision } from "../../src/database/revision.ts";
 import { bindContract } from "../../src/http/binding/contract.ts";
-import type { Principals } from "../../src/http/binding/define-handlers.ts";
+import type { ServerTypes } from "../../src/http/binding/define-handlers.ts";
 import { contractProblems } from "../../src/http/binding/document.ts";
 import { createResponseCache } from "../../src/http/cache/cached-responses.ts";
 import { createSendPublic } from "../../src/http/cache/send-public.ts";
@@ -195,9 +195,10 @@ async function bind(
   const cache = createResponseCache(createRevision({ schema: "public" }));
   await bindContract(app, {
     ...{ document, security, cache, timeout },
-    handlers: bound as unknown as Handlers<Principals>,
+    handlers: bound as unknown as Handlers<ServerTypes>,
     sendPublic: createSendPublic({ corsOrigin: "*" }, () => false),
     addressOf: () => "unknown",
+    runWithAccess: (_call, run) => run({}),
   });
   return app;
 }

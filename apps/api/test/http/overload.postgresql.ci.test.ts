@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { OperationId } from "@talaqqi/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Sql } from "../../src/database/statements.ts";
+import type { RunStatement } from "../../src/database/statements.ts";
 import { concurrency } from "../../src/http/protection/concurrency-limit.ts";
 import { form } from "../account/forms.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
@@ -27,11 +27,11 @@ beforeAll(async () => {
   concurrency.active = 4;
   api = await startTestApi({ METRICS_PORT: "0" }, async () => {
     const database = await openTestDatabase();
-    const sql: Sql = async (statement, values) => {
+    const run: RunStatement = async (statement, values) => {
       await gate;
       return database.sql(statement, values);
     };
-    return { ...database, sql };
+    return { ...database, sql: Object.assign(run, database.sql) };
   });
 });
 beforeEach(async () => {

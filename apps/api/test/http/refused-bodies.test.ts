@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Sql } from "../../src/database/statements.ts";
+import type { RunStatement } from "../../src/database/statements.ts";
 import { concurrency } from "../../src/http/protection/concurrency-limit.ts";
 import { discardLimits } from "../../src/http/protection/refused-bodies.ts";
 import { form } from "../account/forms.ts";
@@ -25,11 +25,11 @@ const closeGate = () => {
 beforeAll(async () => {
   api = await startTestApi({ METRICS_PORT: "0" }, async () => {
     const database = await openTestDatabase();
-    const sql: Sql = async (statement, values) => {
+    const run: RunStatement = async (statement, values) => {
       await gate;
       return database.sql(statement, values);
     };
-    return { ...database, sql };
+    return { ...database, sql: Object.assign(run, database.sql) };
   });
 });
 afterAll(() => api.close());

@@ -66,12 +66,14 @@ describe("while an import fills an hour, an operation waits and then responds", 
 });
 
 test("an import waits for an operation that fills an hour, and finds the double booking", async () => {
-  const { importing } = await changeSchedule(db, english.now.getTime(), async (tx) => {
-    const importing = importFiles(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
-    await untilWaiting(db);
-    await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
-    return { importing };
-  });
+  const { importing } = await db.$transaction((tx) =>
+    changeSchedule(tx, english.now.getTime(), async () => {
+      const importing = importFiles(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
+      await untilWaiting(db);
+      await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
+      return { importing };
+    }),
+  );
   const refusal = await importing;
   expect(refusal).toBeInstanceOf(ImportError);
   expect(refusal).toMatchObject({

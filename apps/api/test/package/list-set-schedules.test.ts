@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { openDatabase } from "../../src/database/connect.ts";
-import type { Dependencies } from "../../src/domain/dependencies.ts";
+import type { AppDependencies } from "../../src/domain/dependencies.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { openTestDatabase } from "../support/database.ts";
 
@@ -140,7 +140,7 @@ async function openBreakable(): Promise<Served & { fail: () => Promise<void>; cl
   };
 }
 
-type Served = Pick<Dependencies, "db" | "sql" | "revision">;
+type Served = Pick<AppDependencies, "db" | "sql" | "revision">;
 
 /** A server on that database, with the origins restricted. */
 async function serve({ db, sql, revision }: Served) {

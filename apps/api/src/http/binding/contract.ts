@@ -18,11 +18,11 @@ import type { SendPublic } from "../cache/send-public.ts";
 import { ApiError, invalidField, invalidFields } from "../errors.ts";
 import { languageIn, languageOf, varyByLanguage } from "../language.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
-import type { Principals } from "./define-handlers.ts";
+import type { ServerTypes } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
 import { respondPublicly } from "./public-reads.ts";
-import type { RunOnce } from "./repeatable-writes.ts";
 import { sendBody } from "./streaming.ts";
+import type { Result, RunWithAccess } from "./transactions.ts";
 import { createValidatorCompiler, describeValidation } from "./validation.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -51,7 +51,7 @@ export type RouteLimits = { bodyLimit: number; requestTimeout: number; timeout: 
 
 type Options = {
   document: ContractDocument;
-  handlers: Partial<Handlers<Principals>>;
+  handlers: Partial<Handlers<ServerTypes>>;
   /** One for every security scheme of the contract, by its name. */
   security: SecurityHandlers;
   /** How long a response may take, in milliseconds. */
@@ -65,8 +65,8 @@ type Options = {
   addressOf: (request: IncomingMessage) => string;
   /** Learns the URLs of cached responses. */
   frontPath?: Pick<FrontPath, "learn"> | undefined;
-  /** Runs writes that may be sent again; absent: every request runs. */
-  runOnce?: RunOnce;
+  /** Runs handlers with what they get of the database. */
+  runWithAccess: RunWithAccess;
   /** Public GETs whose responses may be cached neither here nor elsewhere. */
   uncached?: readonly OperationId[];
 };
@@ -114,7 +114,6 @@ function withoutHeaders(document: ContractDocument): ContractDocument {
 
 /** A handler as called here; its own types were checked at compile time. */
 type Run = (input: object) => Promise<Result>;
-type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
 
 function routeOf(options: Options, operation: Operation, run: Run) {
   const id = operation.operationId as OperationId;
@@ -136,11 +135,11 @@ function routeOf(options: Options, operation: Operation, run: Run) {
           handler: respondPublicly(
             options,
             operation,
-            (request) => runFor(options, request, operation, run),
+            (request) => runFor(options, request, { operation, run, timeout: options.timeout }),
             isCacheable,
           ),
         }
-      : { handler: respondTo(options, operation, run, limits?.timeout ?? options.timeout) }),
+      : { handler: respondTo(options, { operation, run, timeout: limits?.timeout ?? options.timeout }) }),
   };
   // The binder adds method, url and schema.
   return route as unknown as RouteOptions;
@@ -157,13 +156,13 @@ const allowTime =
     raw.socket.setTimeout(timeout + MARGIN_MS);
   };
 
-function respondTo(options: Options, operation: Operation, run: Run, timeout: number) {
+type Bound = { operation: Operation; run: Run; timeout: number };
+
+function respondTo(options: Options, bound: Bound) {
+  const { timeout } = bound;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.language = languageIn(request.body);
-    const runNow = () => runFor(options, request, operation, run);
-    const { runOnce } = options;
-    const result = runOnce ? runOnce({ request, reply, operation }, runNow, timeout) : runNow();
-    const { status, body, headers = {} } = await withTimeout(result, timeout);
+    const { status, body, headers = {} } = await withTimeout(runFor(options, request, bound), timeout);
     const { operator } = request;
     if (LANGUAGE in headers) reply.header("vary", varyByLanguage(reply.getHeader("vary")));
     return sendBody(reply.code(status).headers(headers), body, timeout, (plain) =>
@@ -172,12 +171,24 @@ function respondTo(options: Options, operation: Operation, run: Run, timeout: nu
   };
 }
 
-async function runFor({ addressOf }: Options, request: FastifyRequest, operation: Operation, run: Run) {
+const runFor = (options: Options, request: FastifyRequest, { operation, run, timeout }: Bound) =>
+  options.runWithAccess(
+    { request, operation },
+    (access) => runWith(access, options.addressOf, request, { operation, run }),
+    timeout,
+  );
+
+async function runWith(
+  access: object,
+  addressOf: Options["addressOf"],
+  request: FastifyRequest,
+  { operation, run }: Pick<Bound, "operation" | "run">,
+): Promise<Result> {
   const { params: path, query, body, account, operator, limitAccount = unlimited } = request;
   const language = languageOf(request);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const result = await run({
-    ...{ path, query, body, cookies, account, operator, language, limitAccount },
+    ...{ path, query, body, cookies, account, operator, language, limitAccount, ...access },
     // Few operations read it.
     get address() {
       return addressOf(request.raw);

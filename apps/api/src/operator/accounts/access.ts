@@ -7,7 +7,6 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { sharedFields } from "../../domain/shared-fields.ts";
-import { transact } from "../../domain/transactions.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit, type Change, changesBetween } from "../audit/audit.ts";
@@ -16,18 +15,19 @@ import * as queries from "./queries.ts";
 
 // Who may sign in to an account, and what staff change of it.
 
-type Context = Pick<Dependencies, "db" | "now">;
-type Request = { operator: Operator; path: { id: string } };
+type Context = Pick<Dependencies, "now">;
+type Request = { tx: Transaction; operator: Operator; path: { id: string } };
 type Wanted = Parameters<typeof normalizeProfile>[0];
 
 /** Changes what is given. A new e-mail also unbinds: the user of the old one loses access, which takes an administrator. */
 export async function changeAccount(context: Context, request: Request & { body: Wanted & { version: number } }) {
-  const { version, ...given } = request.body;
+  const { tx, body } = request;
+  const { version, ...given } = body;
   const wanted = await normalizeProfile(given, async () => {
     const id = getIdentifier(request.path.id);
-    return (await context.db.user.findUnique({ where: { id }, select: { whatsapp: true } }))?.whatsapp;
+    return (await tx.user.findUnique({ where: { id }, select: { whatsapp: true } }))?.whatsapp;
   });
-  const changing = change(context, request, "changeAccount", async (tx, account, time) => {
+  const changing = change(context, request, "changeAccount", async (account, time) => {
     await checkVersion(tx, { kind: "users", key: account.id, version: account.version }, version);
     const fields = (["email", "name", "gender", "whatsapp"] as const).filter(
       (field) => wanted[field] !== undefined && wanted[field] !== account[field],
@@ -48,27 +48,27 @@ export async function changeAccount(context: Context, request: Request & { body:
 
 /** Unbinds the sign-ins and revokes the access tokens; the next verified sign-in with the account's e-mail binds it again. */
 export const unbindSignIn = (context: Context, request: Request) =>
-  change(context, request, "unbindSignIn", async (tx, { id }, time) => {
-    const ended = await queries.unbindAndRevoke(tx, id, time);
+  change(context, request, "unbindSignIn", async ({ id }, time) => {
+    const ended = await queries.unbindAndRevoke(request.tx, id, time);
     return ended.identities > 0 ? { ended, columns: {} } : { ended };
   });
 
 /** Blocks an account, unless it is blocked already. */
 export const blockAccount = (context: Context, request: Request) =>
-  change(context, request, "blockAccount", async (_tx, { blocked_at }, time) =>
+  change(context, request, "blockAccount", async ({ blocked_at }, time) =>
     blocked_at ? {} : setBlocked(blocked_at, time),
   );
 
 /** Unblocks an account, unless it is not blocked. */
 export const unblockAccount = (context: Context, request: Request) =>
-  change(context, request, "unblockAccount", async (_tx, { blocked_at }) =>
+  change(context, request, "unblockAccount", async ({ blocked_at }) =>
     blocked_at ? setBlocked(blocked_at, null) : {},
   );
 
 /** Revokes every valid access token of an account. */
 export const revokeTokens = (context: Context, request: Request) =>
-  change(context, request, "revokeTokens", async (tx, { id }, time) => ({
-    ended: { ...queries.nothingEnded, access_tokens: await revokeAccessTokensOf(tx, id, time) },
+  change(context, request, "revokeTokens", async ({ id }, time) => ({
+    ended: { ...queries.nothingEnded, access_tokens: await revokeAccessTokensOf(request.tx, id, time) },
   }));
 
 const setBlocked = (before: Date | null, blocked_at: Date | null): Decision => ({
@@ -80,26 +80,24 @@ type Action = "changeAccount" | "unbindSignIn" | "blockAccount" | "unblockAccoun
 
 /** The columns to write, what has ended, and what the audit shows of it; nothing for no change. */
 type Decision = { columns?: Prisma.UserUncheckedUpdateInput; ended?: queries.Ended; changes?: Change[] };
-type Decide = (tx: Transaction, account: queries.AccountRow, time: Date) => Promise<Decision>;
+type Decide = (account: queries.AccountRow, time: Date) => Promise<Decision>;
 
 /** Changes an account while sign-ins to it wait. */
-async function change({ db, now }: Context, { operator, path }: Request, action: Action, decide: Decide) {
+async function change({ now }: Context, { tx, operator, path }: Request, action: Action, decide: Decide) {
   const id = getIdentifier(path.id);
   const time = new Date(now());
-  return transact(db, async (tx) => {
-    await lockUser(tx, id);
-    const account = await queries.getAccount(tx, id);
-    const decision = await decide(tx, account, time);
-    const { columns, ended = queries.nothingEnded, changes = [] } = decision;
-    if (columns) await queries.updateAccount(tx, id, { ...columns, edited_at: time });
-    const all = [...changes, ...changesBetween(ended, queries.nothingEnded)];
-    const shared = all.filter(({ field }) => sharedFields.includes(field));
-    const records = [
-      { kind: "students", key: account.student?.id_student ?? 0, changes: account.student ? shared : [] },
-      { kind: "users", key: id, changes: all },
-    ];
-    const entries = records.filter((record) => record.changes.length > 0);
-    await audit(tx, { operator, action, now: time.getTime() }, entries);
-    return toChangedAccount(await queries.getAccount(tx, id), ended);
-  });
+  await lockUser(tx, id);
+  const account = await queries.getAccount(tx, id);
+  const decision = await decide(account, time);
+  const { columns, ended = queries.nothingEnded, changes = [] } = decision;
+  if (columns) await queries.updateAccount(tx, id, { ...columns, edited_at: time });
+  const all = [...changes, ...changesBetween(ended, queries.nothingEnded)];
+  const shared = all.filter(({ field }) => sharedFields.includes(field));
+  const records = [
+    { kind: "students", key: account.student?.id_student ?? 0, changes: account.student ? shared : [] },
+    { kind: "users", key: id, changes: all },
+  ];
+  const entries = records.filter((record) => record.changes.length > 0);
+  await audit(tx, { operator, action, now: time.getTime() }, entries);
+  return toChangedAccount(await queries.getAccount(tx, id), ended);
 }

@@ -11,9 +11,9 @@ import { findAuditEntries } from "./queries.ts";
 import { withUndo } from "./undo.ts";
 
 /** The operations of the tag Audit. */
-export const operatorAuditHandlers = ({ db, config }: Dependencies) =>
+export const operatorAuditHandlers = ({ config }: Dependencies) =>
   defineHandlers({
-    async listAudit({ query }) {
+    async listAudit({ db, query }) {
       const { id_operator: idOperator, limit = PAGE_SIZE, ...filter } = query;
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);
       const until = query.until === undefined ? undefined : parseDateTime("until", query.until);
@@ -24,7 +24,7 @@ export const operatorAuditHandlers = ({ db, config }: Dependencies) =>
       return okPage(await withUndo(db, await readEntries(db, page)), next);
     },
 
-    async listEvents({ query: { limit = PAGE_SIZE, address, ...query } }) {
+    async listEvents({ db, query: { limit = PAGE_SIZE, address, ...query } }) {
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);
       const until = query.until === undefined ? undefined : parseDateTime("until", query.until);
       if ([query.id_user, query.id_operator].some((id) => id !== undefined && !isIdentifier(id))) return okPage([], 0);

@@ -3,11 +3,11 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { Database } from "../../database/connect.ts";
+import type { Transaction } from "../../database/connect.ts";
+import type { Transact } from "../../http/binding/access.ts";
 import type { JsonStream } from "../../http/binding/streaming.ts";
 import { ExportTooLargeError } from "../../import-export/csv/problems.ts";
 import { type ExportOptions, exportTables, type FilePart } from "../../import-export/export.ts";
-import { inTransaction } from "../../import-export/import.ts";
 import { contentLimits } from "../../import-export/limits.ts";
 
 /** Room for the language and the digest in the body of an import. */
@@ -16,15 +16,24 @@ const RESERVED_BYTES = 1024;
 const BUFFER_BYTES = 1024 * 1024;
 
 /**
- * Exports one snapshot. The transaction ends before anything is sent: a slow client holds no database connection, and an
- * export that is too large is refused, not cut off.
+ * Exports one snapshot. The transaction ends before anything is sent: a slow client holds no database connection, an export
+ * that is too large is refused, not cut off, and what is sent is recorded.
+ * @param options.record records the export in its transaction.
  * @throws ExportTooLargeError when a check would refuse the export for its size.
  */
-export async function openExport(db: Database, options: ExportOptions, signal: AbortSignal): Promise<JsonStream> {
+export async function openExport(
+  transact: Transact,
+  { record, ...options }: ExportOptions & { record: (tx: Transaction) => Promise<void> },
+  signal: AbortSignal,
+): Promise<JsonStream> {
   const { limits = contentLimits } = options;
-  const spool = createSpool();
+  let spool = createSpool();
   try {
-    const length = await inTransaction(db, "RepeatableRead", async (tx) => {
+    const write = async (tx: Transaction) => {
+      await record(tx);
+      // Empty, if this is a retry.
+      await spool.close();
+      spool = createSpool();
       let bytes = 0;
       for await (const part of writeJson(exportTables(tx, options))) {
         signal.throwIfAborted();
@@ -33,7 +42,8 @@ export async function openExport(db: Database, options: ExportOptions, signal: A
         throw new ExportTooLargeError((t) => t.exportBytes(limits.bytes));
       }
       return bytes;
-    });
+    };
+    const length = await transact(write, { isolationLevel: "RepeatableRead" });
     return { stream: await spool.read(), length };
   } catch (error) {
     await spool.close();

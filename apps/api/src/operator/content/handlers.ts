@@ -19,47 +19,43 @@ const loadImport = () => import("../../import-export/import.ts");
 const loadHistory = () => import("../../import-export/history.ts");
 
 /** The operations of the tag Content. */
-export const operatorContentHandlers = ({ db, config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
+export const operatorContentHandlers = ({ config, now, maxContentBytes = contentLimits.bytes }: Dependencies) => {
   const zone = config.schoolTimeZone;
   const limits = { ...contentLimits, bytes: maxContentBytes };
   const age = () => ({ historyDays: config.historyDays, now: new Date(now()) });
   return defineHandlers({
-    async exportContent({ operator, query }) {
+    async exportContent({ transact, operator, query }) {
       const people = query.people === 1;
       if (people && !seesContacts(operator)) throw new ApiError("role_forbidden");
       const { openExport } = await import("./export.ts");
       const { refuseExport } = await import("./refusals.ts");
-      // Committed first: a client that disconnects before the end has seen people all the same.
-      if (people) {
-        const who = { operator, action: "exportContent", now: now() } as const;
-        await db.$transaction((tx) => audit(tx, who, [{ kind: "users", key: "" }]));
-      }
+      const by = { operator, action: "exportContent", now: now() } as const;
+      const record = async (tx: Transaction) => {
+        if (people) await audit(tx, by, [{ kind: "users", key: "" }]);
+      };
       return streamed(ok(toFiles({})), (signal) =>
-        openExport(db, { people, zone, limits }, signal).catch(refuseExport),
+        openExport(transact, { people, zone, limits, record }, signal).catch(refuseExport),
       );
     },
 
-    async checkContent({ body: { language: _, heading_lines, ...files }, language }) {
+    async checkContent({ db, body: { language: _, heading_lines, ...files }, language }) {
       const { planImport } = await loadImport();
       const headingLines = toHeadingLines(heading_lines);
       return ok(toPlan(await planImport(db, files, { language, zone, now: new Date(now()), headingLines })));
     },
 
-    async importContent({ operator, body: { digest, language: _, heading_lines, ...files }, language }) {
-      const { applyImport, inTransaction } = await loadImport();
+    async importContent({ tx, operator, body: { digest, language: _, heading_lines, ...files }, language }) {
+      const { applyImport } = await loadImport();
       const { refuseImport } = await import("./refusals.ts");
       const at = now();
       const headingLines = toHeadingLines(heading_lines);
       const options = { digest, language, zone, now: new Date(at), headingLines };
-      const { imported, id } = await inTransaction(db, "ReadCommitted", async (tx) => {
-        const imported = await applyImport(tx, files, options);
-        const id = await recordImport(tx, imported, { operator, action: "importContent", now: at });
-        return { imported, id };
-      }).catch(refuseImport);
+      const imported = await applyImport(tx, files, options).catch(refuseImport);
+      const id = await recordImport(tx, imported, { operator, action: "importContent", now: at });
       return ok(toImported(imported, id));
     },
 
-    async listImports({ query: { before, limit = PAGE_SIZE } }) {
+    async listImports({ db, query: { before, limit = PAGE_SIZE } }) {
       const rows = await findImports(db, before, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_import }) => id_import);
       return okPage(
@@ -68,35 +64,31 @@ export const operatorContentHandlers = ({ db, config, now, maxContentBytes = con
       );
     },
 
-    async getImport({ path }) {
+    async getImport({ db, path }) {
       const { readChanges } = await loadHistory();
       const row = await getImport(db, getIdentifier(path.id));
       return ok(toImportWithChanges(row, await readChanges(db, row.id_import, zone), age()));
     },
 
-    async revertImport({ operator, path, body, language }) {
-      const { inTransaction } = await loadImport();
+    async revertImport({ tx, operator, path, body, language }) {
       const { previewRevert, revert } = await import("./revert.ts");
       const { toRevert } = await import("./revert-mappers.ts");
       const id = getIdentifier(path.id);
       const options = { language, zone, keepChanged: body?.keep_changed, ...age() };
-      const reverted = body?.preview
-        ? await inTransaction(db, "RepeatableRead", (tx) => previewRevert(tx, id, options))
-        : await inTransaction(db, "ReadCommitted", (tx) => revert(tx, id, operator, options));
+      const reverted = body?.preview ? await previewRevert(tx, id, options) : await revert(tx, id, operator, options);
       return ok(toRevert(reverted, options));
     },
 
-    async getDemonstrationData() {
+    async getDemonstrationData({ db }) {
       const { inTransaction } = await loadImport();
       const { previewRemoval } = await import("./demonstration.ts");
       return ok(await inTransaction(db, "RepeatableRead", previewRemoval));
     },
 
-    async removeDemonstrationData({ operator, language }) {
-      const { inTransaction } = await loadImport();
+    async removeDemonstrationData({ tx, operator, language }) {
       const { removeDemonstration } = await import("./demonstration.ts");
       const options = { language, zone, now: new Date(now()) };
-      return ok(await inTransaction(db, "ReadCommitted", (tx) => removeDemonstration(tx, operator, options)));
+      return ok(await removeDemonstration(tx, operator, options));
     },
   });
 };

@@ -8,8 +8,8 @@ import { institutions } from "./queries.ts";
 export const operatorInstitutionsHandlers = (dependencies: Dependencies) => {
   const records = createRecords(dependencies, institutions, toInstitutionRecord);
   return defineHandlers({
-    listInstitutionRecords: async ({ query }) => records.list(query),
-    getInstitutionRecord: async ({ path }) => records.get(path),
+    listInstitutionRecords: async (request) => records.list(request),
+    getInstitutionRecord: async (request) => records.get(request),
     createInstitution: async (request) => records.create("createInstitution", request),
     changeInstitution: async (request) => records.change("changeInstitution", request),
     retireInstitution: async (request) => records.retire("retireInstitution", request),

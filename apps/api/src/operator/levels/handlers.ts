@@ -8,8 +8,8 @@ import { levels } from "./queries.ts";
 export const operatorLevelsHandlers = (dependencies: Dependencies) => {
   const records = createRecords(dependencies, levels, toLevelRecord);
   return defineHandlers({
-    listLevelRecords: async ({ query }) => records.list(query),
-    getLevelRecord: async ({ path }) => records.get(path),
+    listLevelRecords: async (request) => records.list(request),
+    getLevelRecord: async (request) => records.get(request),
     createLevel: async (request) => records.create("createLevel", request),
     changeLevel: async (request) => records.change("changeLevel", request),
     retireLevel: async (request) => records.retire("retireLevel", request),

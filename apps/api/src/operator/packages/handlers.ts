@@ -8,8 +8,8 @@ import { packages } from "./queries.ts";
 export const operatorPackagesHandlers = (dependencies: Dependencies) => {
   const records = createRecords(dependencies, packages, toPackageRecord);
   return defineHandlers({
-    listPackageRecords: async ({ query }) => records.list(query),
-    getPackageRecord: async ({ path }) => records.get(path),
+    listPackageRecords: async (request) => records.list(request),
+    getPackageRecord: async (request) => records.get(request),
     createPackage: async (request) => records.create("createPackage", request),
     changePackage: async (request) => records.change("changePackage", request),
     retirePackage: async (request) => records.retire("retirePackage", request),

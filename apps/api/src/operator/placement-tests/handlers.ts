@@ -18,7 +18,6 @@ import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests
 import { lockLevelForShare, lockStudent, lockTeacher } from "../../domain/references.ts";
 import { isShown, ownTeacher, refuseOtherTeachers } from "../../domain/roles.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
-import { transact } from "../../domain/transactions.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
@@ -40,19 +39,19 @@ import { findPlacementTests } from "./queue.ts";
 import { undoByReopening, undoCreation, undoReopening, undoResult, undoSchedule } from "./undo.ts";
 
 /** The operations of the tag Placement Tests. */
-export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies) => {
+export const operatorPlacementTestsHandlers = ({ now, config }: Dependencies) => {
   const { schoolTimeZone: zone, placementTestMinutes: usualMinutes } = config;
   /** Carries out an action that a placement test's state allows. @param decide which columns it changes. */
-  async function act({ operator, path, body }: Request, action: Action, decide: Decide) {
+  async function act({ tx, operator, path, body }: Request, action: Action, decide: Decide) {
     const id = getIdentifier(path.id);
     const time = new Date(now());
-    return changeSchedule(db, time.getTime(), async (tx) => {
+    return changeSchedule(tx, time.getTime(), async () => {
       await lockPlacementTest(tx, id);
       const before = await getPlacementTest(tx, id);
       refuseOtherTeachers(operator, before.id_reviewer);
       await checkVersion(tx, { kind: "placement_tests", key: id, version: before.version }, body.version);
       const s_progress = transition(before, action, time);
-      await writePlacementTest(tx, id, { ...(await decide(tx, before, time, s_progress)), s_progress });
+      await writePlacementTest(tx, id, { ...(await decide(before, time, s_progress)), s_progress });
       await refuseOverlaps(tx, { id_placement_test: id }, () => (t) => t.conflicts.thisStudent);
       const after = await getPlacementTest(tx, id);
       const by = { operator, action: operations[action], now: time.getTime() };
@@ -64,7 +63,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
   }
 
   return defineHandlers({
-    async listPlacementTestQueue({ operator, query }) {
+    async listPlacementTestQueue({ db, operator, query }) {
       const {
         s_progress: shown,
         id_reviewer: idReviewer = ownTeacher(operator),
@@ -86,7 +85,7 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       return okPage(tests, next);
     },
 
-    async listFreeReviewers({ path, query }) {
+    async listFreeReviewers({ db, path, query }) {
       const { test_schedule_at: text, after = 0, limit = PAGE_SIZE } = query;
       const test = await getPlacementTest(db, getIdentifier(path.id));
       const at = text === undefined ? test.test_schedule_at : parseDateTime("test_schedule_at", text);
@@ -96,39 +95,38 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
       return okPage(page, next);
     },
 
-    async createPlacementTest({ operator, body }) {
+    async createPlacementTest({ tx, operator, body }) {
       const { id_student: idStudent, id_user: idUser, wished_at: wish, notes = "", minutes = usualMinutes } = body;
       if ((idStudent === undefined) === (idUser === undefined)) {
         throw new InvalidFieldError("", (t) => t.fields.oneStudent);
       }
       const time = new Date(now());
       const wished_at = wish === undefined ? null : parseFuture("wished_at", wish, time);
-      const row = await transact(db, async (tx) => {
-        const student = await lockStudent(tx, body);
-        if (!student)
-          throw new InvalidFieldError(idUser === undefined ? "id_student" : "id_user", (t) => t.fields.missing);
-        const { id_student, is_new } = student;
-        await closeOverdueTest(tx, id_student, time);
-        const id = await insertPlacementTest(tx, { id_student, wished_at, notes, minutes }, time);
-        const changes = changesBetween({}, { id_student, wished_at, minutes, notes });
-        await audit(tx, { operator, action: "createPlacementTest", now: time.getTime() }, [
-          ...(is_new ? [becameStudent(id_student, idUser)] : []),
-          { kind: "placement_tests", key: id, changes, owner: { id_student } },
-        ]);
-        return getPlacementTest(tx, id);
-      });
+      const student = await lockStudent(tx, body);
+      if (!student)
+        throw new InvalidFieldError(idUser === undefined ? "id_student" : "id_user", (t) => t.fields.missing);
+      const { id_student, is_new } = student;
+      await closeOverdueTest(tx, id_student, time);
+      const id = await insertPlacementTest(tx, { id_student, wished_at, notes, minutes }, time);
+      const changes = changesBetween({}, { id_student, wished_at, minutes, notes });
+      await audit(tx, { operator, action: "createPlacementTest", now: time.getTime() }, [
+        ...(is_new ? [becameStudent(id_student, idUser)] : []),
+        { kind: "placement_tests", key: id, changes, owner: { id_student } },
+      ]);
+      const row = await getPlacementTest(tx, id);
       return createdWithUndo(toShownTest(operator, row, time), undoCreation(row));
     },
 
-    async getPlacementTest({ operator, path }) {
+    async getPlacementTest({ db, operator, path }) {
       const row = await getPlacementTest(db, getIdentifier(path.id));
       refuseOtherTeachers(operator, row.id_reviewer);
       return ok(toShownTest(operator, row, new Date(now())));
     },
 
     async schedulePlacementTest(request) {
-      const { id_reviewer, test_schedule_at: text, minutes } = request.body;
-      const { data, before, after, time } = await act(request, "schedule", async (tx, test, time) => {
+      const { tx, body } = request;
+      const { id_reviewer, test_schedule_at: text, minutes } = body;
+      const { data, before, after, time } = await act(request, "schedule", async (test, time) => {
         const test_schedule_at = parseFuture("test_schedule_at", text, time);
         await lockTeacher(tx, id_reviewer, "id_reviewer");
         const expired_date_at = expiryOf(test.registered_at, test_schedule_at);
@@ -138,8 +136,9 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
     },
 
     async recordPlacementTest(request) {
-      const { level_result, notes, link_catatan, actual_tested_at: text } = request.body;
-      const { data, before, after } = await act(request, "record", async (tx, test, time) => {
+      const { tx, body } = request;
+      const { level_result, notes, link_catatan, actual_tested_at: text } = body;
+      const { data, before, after } = await act(request, "record", async (test, time) => {
         // A correction keeps the time of the test.
         const tested = text === undefined ? (test.actual_tested_at ?? time) : parseDateTime("actual_tested_at", text);
         if (isFuture(tested, time)) throw new InvalidFieldError("actual_tested_at", "notInFuture");
@@ -165,8 +164,8 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
     },
 
     async reopenPlacementTest(request) {
-      const { data, before, after, time } = await act(request, "reopen", async (tx, test, time, s_progress) => {
-        if (!isOpen(test)) await closeOverdueTest(tx, test.id_student, time);
+      const { data, before, after, time } = await act(request, "reopen", async (test, time, s_progress) => {
+        if (!isOpen(test)) await closeOverdueTest(request.tx, test.id_student, time);
         // Without a schedule, what is left is the time that the student would like.
         const isLost = isScheduledByStaff(test) && s_progress === progress.registered;
         const test_schedule_at = isLost ? test.wished_at : test.test_schedule_at;
@@ -179,13 +178,8 @@ export const operatorPlacementTestsHandlers = ({ db, now, config }: Dependencies
   });
 };
 
-type Request = { operator: Operator; path: { id: string }; body: { version: number } };
-type Decide = (
-  tx: Transaction,
-  test: QueuedPlacementTestRow,
-  time: Date,
-  s_progress: Progress,
-) => Promise<PlacementTestChange>;
+type Request = { tx: Transaction; operator: Operator; path: { id: string }; body: { version: number } };
+type Decide = (test: QueuedPlacementTestRow, time: Date, s_progress: Progress) => Promise<PlacementTestChange>;
 
 const operations = {
   schedule: "schedulePlacementTest",

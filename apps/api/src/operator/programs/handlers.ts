@@ -8,8 +8,8 @@ import { programs } from "./queries.ts";
 export const operatorProgramsHandlers = (dependencies: Dependencies) => {
   const records = createRecords(dependencies, programs, toProgramRecord);
   return defineHandlers({
-    listProgramRecords: async ({ query }) => records.list(query),
-    getProgramRecord: async ({ path }) => records.get(path),
+    listProgramRecords: async (request) => records.list(request),
+    getProgramRecord: async (request) => records.get(request),
     createProgram: async (request) => records.create("createProgram", request),
     changeProgram: async (request) => records.change("changeProgram", request),
     retireProgram: async (request) => records.retire("retireProgram", request),

@@ -1,8 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
-import type { Transaction } from "../../database/connect.ts";
+import type { Database, Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
-import { transact } from "../../domain/transactions.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
@@ -11,7 +10,7 @@ import { findRecords, getRecord, type RecordKind } from "./kind.ts";
 /** Loaded with its libraries at the first write, not at a start. */
 const loadChanges = () => import("./changes.ts");
 
-type Request = { operator: Operator };
+type Request = { tx: Transaction; operator: Operator };
 type Path = { id: string };
 type Version = { version: number };
 type Query = { after?: number; limit?: number; retired?: number };
@@ -21,52 +20,46 @@ type Query = { after?: number; limit?: number; retired?: number };
  * @param toRecord maps a row to what responses show.
  */
 export function createRecords<Row, Shown>(
-  { db, now, config: { schoolTimeZone: zone } }: Dependencies,
+  { now, config: { schoolTimeZone: zone } }: Dependencies,
   kind: RecordKind<Row>,
   toRecord: (row: Row) => Shown,
 ) {
   const context = (operator: Operator, action: OperationId) => ({ operator, action, now: now(), zone });
   /** Changes one record, and reads it again. */
-  const change = (path: Path, work: (tx: Transaction, id: number) => Promise<void>) =>
-    transact(db, async (tx) => {
-      const id = getIdentifier(path.id);
-      await work(tx, id);
-      return toRecord(await getRecord(tx, kind, id));
-    });
+  const change = async ({ tx, path }: Request & { path: Path }, work: (id: number) => Promise<void>) => {
+    const id = getIdentifier(path.id);
+    await work(id);
+    return ok(toRecord(await getRecord(tx, kind, id)));
+  };
 
-  const retire = async (
-    action: OperationId,
-    { operator, path, body: { version } }: Request & { path: Path; body: Version },
-    retired: boolean,
-  ) => {
+  const retire = async (action: OperationId, request: Request & { path: Path; body: Version }, retired: boolean) => {
     const { setRetired } = await loadChanges();
-    const wanted = { version, retired };
-    return ok(await change(path, (tx, id) => setRetired(tx, kind, id, wanted, context(operator, action))));
+    const { tx, operator, body } = request;
+    const wanted = { version: body.version, retired };
+    return change(request, (id) => setRetired(tx, kind, id, wanted, context(operator, action)));
   };
 
   return {
-    async list({ after = 0, limit = PAGE_SIZE, retired }: Query) {
+    async list({ db, query: { after = 0, limit = PAGE_SIZE, retired } }: { db: Database; query: Query }) {
       const rows = await findRecords(db, kind, { after, limit: limit + 1, retired });
       const { page, next } = toPage(rows, limit, (row) => Number(row[kind.key]));
       return okPage(page.map(toRecord), next);
     },
 
-    async get(path: Path) {
+    async get({ db, path }: { db: Database; path: Path }) {
       return ok(toRecord(await getRecord(db, kind, getIdentifier(path.id))));
     },
 
-    async create(action: OperationId, { operator, body }: Request & { body: object }) {
+    async create(action: OperationId, { tx, operator, body }: Request & { body: object }) {
       const { createRecord } = await loadChanges();
-      const row = await transact(db, async (tx) => {
-        const id = await createRecord(tx, kind, { ...body }, context(operator, action));
-        return getRecord(tx, kind, id);
-      });
-      return created(toRecord(row));
+      const id = await createRecord(tx, kind, { ...body }, context(operator, action));
+      return created(toRecord(await getRecord(tx, kind, id)));
     },
 
-    async change(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
+    async change(action: OperationId, request: Request & { path: Path; body: Version }) {
       const { changeRecord } = await loadChanges();
-      return ok(await change(path, (tx, id) => changeRecord(tx, kind, id, { ...body }, context(operator, action))));
+      const { tx, operator, body } = request;
+      return change(request, (id) => changeRecord(tx, kind, id, { ...body }, context(operator, action)));
     },
 
     retire: (action: OperationId, request: Request & { path: Path; body: Version }) => retire(action, request, true),
@@ -74,15 +67,12 @@ export function createRecords<Row, Shown>(
     restore: (action: OperationId, request: Request & { path: Path; body: Version }) => retire(action, request, false),
 
     /** @returns the record as it was. */
-    async remove(action: OperationId, { operator, path, body }: Request & { path: Path; body: Version }) {
+    async remove(action: OperationId, { tx, operator, path, body }: Request & { path: Path; body: Version }) {
       const { deleteRecord } = await loadChanges();
       const id = getIdentifier(path.id);
-      const row = await transact(db, async (tx) => {
-        const deleted = await getRecord(tx, kind, id);
-        await deleteRecord(tx, kind, id, body, context(operator, action));
-        return deleted;
-      });
-      return ok(toRecord(row));
+      const deleted = await getRecord(tx, kind, id);
+      await deleteRecord(tx, kind, id, body, context(operator, action));
+      return ok(toRecord(deleted));
     },
   };
 }

@@ -1,6 +1,4 @@
-import pLimit from "p-limit";
 import type { Transaction } from "../../database/connect.ts";
-import { isJoined } from "../../database/joined-transaction.ts";
 import type { Clock } from "../../domain/commitments.ts";
 import { parseDate } from "../../domain/date-times.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
@@ -20,7 +18,6 @@ import { checkValidity, dayOf, refuseEnded, type Validity } from "../../domain/v
 import { checkVersion } from "../../domain/versions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
-import { ApiError } from "../../http/errors.ts";
 import type { Message } from "../../messages/messages.ts";
 import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
@@ -44,26 +41,12 @@ import {
 } from "./queries.ts";
 import { undoCreation, undoDeletion, undoUpdate } from "./undo.ts";
 
-/** How long a booking may wait in the queue, in milliseconds; below the handler timeout. */
-const MAX_WAIT_MS = 20_000;
-
 /** The operations of the tag Slots. */
-export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
+export const operatorSlotsHandlers = ({ now, config }: Dependencies) => {
   const { slotMinutes: minutes, schoolTimeZone: zone } = config;
   const clock = () => ({ now: new Date(now()), zone });
-  // Bookings run one at a time so that a burst cannot use up the connection pool. The database still detects conflicts.
-  const queue = pLimit(1);
-  const booking = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
-    // Its transaction has begun: the booking whose turn it is may need the same connection.
-    if (isJoined()) return changeSchedule(db, now(), work);
-    const deadline = performance.now() + MAX_WAIT_MS;
-    return queue(async () => {
-      if (performance.now() > deadline) throw new ApiError("unavailable");
-      return changeSchedule(db, now(), work);
-    });
-  };
   return defineHandlers({
-    async listSlots({ operator, query }) {
+    async listSlots({ db, operator, query }) {
       const { id_teacher: idTeacher = ownTeacher(operator), after = 0, limit = PAGE_SIZE } = query;
       if (idTeacher !== undefined && !isShown(operator, idTeacher)) return okPage([], 0);
       const rows = await findSlots(db, { idTeacher, after }, limit + 1);
@@ -71,7 +54,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return okPage(page.map(toSlot), next);
     },
 
-    async getWeek({ operator, query }) {
+    async getWeek({ db, operator, query }) {
       const { id_teacher = ownTeacher(operator) } = query;
       if (id_teacher !== undefined && !isShown(operator, id_teacher)) return ok([]);
       const today = dayOf(clock());
@@ -79,7 +62,7 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return ok(rows.map((row) => toShownSlot(operator, row, today)));
     },
 
-    async listSuitableSlots({ path, query, language }) {
+    async listSuitableSlots({ db, path, query, language }) {
       const id = getIdentifier(path.id);
       const student = await findSuitability(db, id);
       const time = clock();
@@ -87,8 +70,8 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return ok(rows.map((row) => toSuitableSlot(row, student, dayOf(time), language)));
     },
 
-    async createSlot({ operator, body }) {
-      const slot = await changeSchedule(db, now(), async (tx) => {
+    async createSlot({ tx, operator, body }) {
+      const slot = await changeSchedule(tx, now(), async () => {
         await lockTeacher(tx, body.id_teacher);
         checkValidity(body);
         const values = await readValues(tx, body);
@@ -103,15 +86,15 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return createdWithUndo(toSlot(slot), undoCreation(slot));
     },
 
-    async getSlot({ operator, path }) {
+    async getSlot({ db, operator, path }) {
       const slot = await getSlot(db, getIdentifier(path.id));
       refuseOtherTeachers(operator, slot.id_teacher);
       return ok(toShownSlot(operator, slot, dayOf(clock())));
     },
 
-    async updateSlot({ operator, path, body: { version, ...body } }) {
+    async updateSlot({ tx, operator, path, body: { version, ...body } }) {
       const id = getIdentifier(path.id);
-      const { slot, before } = await changeSchedule(db, now(), async (tx) => {
+      const { slot, before } = await changeSchedule(tx, now(), async () => {
         // Checked first: a missing slot is 404 even if the body is wrong. It is locked after what the body names.
         await getSlot(tx, id);
         if (body.id_teacher !== undefined) await lockTeacher(tx, body.id_teacher);
@@ -131,9 +114,9 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return okWithUndo(toSlot(slot), undoUpdate(slot, Object.fromEntries(previous)));
     },
 
-    async deleteSlot({ operator, path, body }) {
+    async deleteSlot({ tx, operator, path, body }) {
       const id = getIdentifier(path.id);
-      const slot = await changeSchedule(db, now(), async (tx) => {
+      const slot = await changeSchedule(tx, now(), async () => {
         const slot = await lockSlot(tx, id);
         await checkVersion(tx, { kind: "slots", key: id, version: slot.version }, body.version);
         await deleteSlot(tx, slot);
@@ -145,10 +128,10 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return okWithUndo(toSlot(slot), undoDeletion(toSlotBody(slot)));
     },
 
-    async bookSlot({ operator, path, body }) {
+    async bookSlot({ tx, operator, path, body }) {
       const id = getIdentifier(path.id);
       const { override = false, ...whose } = body;
-      const { slot, id_student } = await booking(async (tx) => {
+      const { slot, id_student } = await changeSchedule(tx, now(), async () => {
         const student = await lockStudent(tx, whose);
         const slot = await lockSlot(tx, id);
         if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", (t) => t.fields.oneStudent);
@@ -164,9 +147,9 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return createdWithUndo(toSlotWithStudents(slot), undoBooking(id, id_student));
     },
 
-    async moveBooking({ operator, path, body: { id_student, id_time: to, override = false } }) {
+    async moveBooking({ tx, operator, path, body: { id_student, id_time: to, override = false } }) {
       const from = getIdentifier(path.id);
-      const slot = await booking(async (tx) => {
+      const slot = await changeSchedule(tx, now(), async () => {
         await lockStudent(tx, { id_student });
         const slots = await lockSlots(tx, [from, to]);
         if (!slots.has(from)) throw new NotFoundError();
@@ -186,9 +169,9 @@ export const operatorSlotsHandlers = ({ db, now, config }: Dependencies) => {
       return okWithUndo(toSlotWithStudents(slot), undoMove(from, to, id_student));
     },
 
-    async freeSlot({ operator, path, body }) {
+    async freeSlot({ tx, operator, path, body }) {
       const id = getIdentifier(path.id);
-      const { slot, idStudent } = await changeSchedule(db, now(), async (tx) => {
+      const { slot, idStudent } = await changeSchedule(tx, now(), async () => {
         const idStudent = await lockStudentForShare(tx, body);
         await lockSlot(tx, id);
         if (!(await deleteBooking(tx, id, idStudent))) {

@@ -10,7 +10,6 @@ import { revokeOperatorTokensOf } from "../../domain/operator-tokens.ts";
 import { lockTeacher } from "../../domain/references.ts";
 import { type Role, roles } from "../../domain/roles.ts";
 import { endStaffSessionsOf } from "../../domain/staff-sessions.ts";
-import { transact } from "../../domain/transactions.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { audit, auditChanges, type Change, changesBetween } from "../audit/audit.ts";
@@ -18,74 +17,67 @@ import * as queries from "./queries.ts";
 
 // Who manages the school.
 
-type Context = Pick<Dependencies, "db" | "now">;
-type Request = { operator: Operator; path: { id: string } };
-type Given = { operator: Operator; body: Schema<"StaffInvitation"> };
+type Context = Pick<Dependencies, "now">;
+type Request = { tx: Transaction; operator: Operator; path: { id: string } };
+type Given = { tx: Transaction; operator: Operator; body: Schema<"StaffInvitation"> };
 
 /** Adds a member of staff, who signs in with the e-mail. */
-export async function inviteStaff({ db, now }: Context, { operator, body }: Given): Promise<queries.MemberRow> {
+export async function inviteStaff({ now }: Context, { tx, operator, body }: Given): Promise<queries.MemberRow> {
   const [name, email, role] = [normalizeName(body.name), normalizeEmail(body.email), body.role];
   const time = new Date(now());
-  const inviting = transact(db, async (tx) => {
-    const id_teacher = await readTeacher(tx, role, body.id_teacher);
-    const id = await queries.inviteMember(tx, { name, email, role, id_teacher }, time);
-    if (id === null) throw nameTaken(name);
-    const by = { operator, action: "inviteStaff", now: time.getTime() } as const;
-    await auditChanges(tx, by, "operators", id, changesBetween({}, { role, id_teacher, name, email }));
-    return queries.getMember(tx, id);
-  });
-  return inviting.catch(explainTaken(name));
+  const id_teacher = await readTeacher(tx, role, body.id_teacher);
+  const id = await queries.inviteMember(tx, { name, email, role, id_teacher }, time).catch(explainTaken(name));
+  if (id === null) throw nameTaken(name);
+  const by = { operator, action: "inviteStaff", now: time.getTime() } as const;
+  await auditChanges(tx, by, "operators", id, changesBetween({}, { role, id_teacher, name, email }));
+  return queries.getMember(tx, id);
 }
 
 /** Changes what is given. A member whose role changes must sign in again. */
 export async function changeStaff(
-  { db, now }: Context,
-  { operator, path, body }: Request & { body: Schema<"StaffChange"> },
+  { now }: Context,
+  { tx, operator, path, body }: Request & { body: Schema<"StaffChange"> },
 ): Promise<queries.MemberRow> {
   const id = getIdentifier(path.id);
   const time = new Date(now());
-  const changing = transact(db, async (tx) => {
-    await queries.lockStaff(tx);
-    const before = await queries.getMember(tx, id);
-    refuseRemoved(before);
-    await checkVersion(tx, { kind: "operators", key: id, version: before.version }, body.version);
-    const role = body.role ?? oneOf(roles, before.role);
-    const id_teacher = await readTeacher(tx, role, body.id_teacher ?? undefined, before.id_teacher);
-    const wanted = {
-      ...{ role, id_teacher },
-      name: body.name === undefined ? before.name : normalizeName(body.name),
-      email: body.email === undefined ? before.email : normalizeEmail(body.email),
-    };
-    const changes = toChanges(before, wanted);
-    if (changes.length === 0) return before;
-    const unbound = wanted.email === before.email ? {} : { issuer: null, subject: null };
-    await tx.operator.update({ where: { id_operator: id }, data: { ...wanted, ...unbound } });
-    if (changes.some(({ field }) => field !== "name")) await endStaffSessionsOf(tx, id);
-    await refuseLastAdministrator(tx, before, time);
-    await auditChanges(tx, { operator, action: "changeStaff", now: time.getTime() }, "operators", id, changes);
-    return queries.getMember(tx, id);
-  });
-  return changing.catch(explainTaken(body.name ?? ""));
+  await queries.lockStaff(tx);
+  const before = await queries.getMember(tx, id);
+  refuseRemoved(before);
+  await checkVersion(tx, { kind: "operators", key: id, version: before.version }, body.version);
+  const role = body.role ?? oneOf(roles, before.role);
+  const id_teacher = await readTeacher(tx, role, body.id_teacher ?? undefined, before.id_teacher);
+  const wanted = {
+    ...{ role, id_teacher },
+    name: body.name === undefined ? before.name : normalizeName(body.name),
+    email: body.email === undefined ? before.email : normalizeEmail(body.email),
+  };
+  const changes = toChanges(before, wanted);
+  if (changes.length === 0) return before;
+  const unbound = wanted.email === before.email ? {} : { issuer: null, subject: null };
+  const data = { ...wanted, ...unbound };
+  await tx.operator.update({ where: { id_operator: id }, data }).catch(explainTaken(wanted.name));
+  if (changes.some(({ field }) => field !== "name")) await endStaffSessionsOf(tx, id);
+  await refuseLastAdministrator(tx, before, time);
+  await auditChanges(tx, { operator, action: "changeStaff", now: time.getTime() }, "operators", id, changes);
+  return queries.getMember(tx, id);
 }
 
 /** Ends everything that a member of staff can do, unless it has ended. */
-export async function removeStaff({ db, now }: Context, { operator, path }: Request): Promise<queries.MemberRow> {
+export async function removeStaff({ now }: Context, { tx, operator, path }: Request): Promise<queries.MemberRow> {
   const id = getIdentifier(path.id);
   const time = new Date(now());
-  return transact(db, async (tx) => {
-    await queries.lockStaff(tx);
-    const before = await queries.getMember(tx, id);
-    if (before.removed_at) return before;
-    const data = { removed_at: time, email: null, issuer: null, subject: null };
-    const removed = await tx.operator.update({ where: { id_operator: id }, data });
-    await tx.personalChange.deleteMany({ where: { id_operator: id } });
-    await emptyResponsesOf(tx, id);
-    await endStaffSessionsOf(tx, id);
-    await revokeOperatorTokensOf(tx, id, time);
-    await refuseLastAdministrator(tx, before, time);
-    await audit(tx, { operator, action: "removeStaff", now: time.getTime() }, [{ kind: "operators", key: id }]);
-    return removed;
-  });
+  await queries.lockStaff(tx);
+  const before = await queries.getMember(tx, id);
+  if (before.removed_at) return before;
+  const data = { removed_at: time, email: null, issuer: null, subject: null };
+  const removed = await tx.operator.update({ where: { id_operator: id }, data });
+  await tx.personalChange.deleteMany({ where: { id_operator: id } });
+  await emptyResponsesOf(tx, id);
+  await endStaffSessionsOf(tx, id);
+  await revokeOperatorTokensOf(tx, id, time);
+  await refuseLastAdministrator(tx, before, time);
+  await audit(tx, { operator, action: "removeStaff", now: time.getTime() }, [{ kind: "operators", key: id }]);
+  return removed;
 }
 
 /** @throws ConflictError `staff_removed`. */

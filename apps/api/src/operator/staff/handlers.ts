@@ -3,7 +3,6 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { issueOperatorToken, revokeOperatorToken } from "../../domain/operator-tokens.ts";
-import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
@@ -14,7 +13,7 @@ import * as signIn from "./sign-in.ts";
 
 /** The operations of the tag Staff. */
 export const operatorStaffHandlers = (dependencies: Dependencies) => {
-  const { db, config, now, signIn: staffSignIn, hasConsole } = dependencies;
+  const { config, now, signIn: staffSignIn, hasConsole } = dependencies;
   const operations = operationsOf(readOperatorContract());
   return defineHandlers({
     async startSignIn({ query }) {
@@ -25,11 +24,11 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
       return signIn.finishSignIn(dependencies, request);
     },
 
-    async signOut({ operator }) {
-      return signIn.signOut(dependencies, operator);
+    async signOut({ tx, operator }) {
+      return signIn.signOut(dependencies, tx, operator);
     },
 
-    async getMe({ operator: { idOperator, role } }) {
+    async getMe({ db, operator: { idOperator, role } }) {
       const allowed = operations.filter((operation) => operation["x-roles"]?.includes(role));
       const ids = allowed.map(({ operationId }) => operationId);
       const signInUrl = staffSignIn ? new URL(signIn.staffEntry(hasConsole), staffSignIn.url()).href : "";
@@ -37,7 +36,7 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
       return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, school));
     },
 
-    async listStaff() {
+    async listStaff({ db }) {
       return ok((await queries.findStaff(db)).map(toMember));
     },
 
@@ -53,39 +52,34 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
       return ok(toMember(await changes.removeStaff(dependencies, request)));
     },
 
-    async listStaffTokens({ path }) {
+    async listStaffTokens({ db, path }) {
       const { id_operator } = await queries.getMember(db, getIdentifier(path.id));
       const time = new Date(now());
       return ok((await queries.findTokens(db, id_operator)).map((row) => toStaffToken(row, time)));
     },
 
-    async createStaffToken({ operator, path, body }) {
+    async createStaffToken({ tx, operator, path, body }) {
       const id_operator = getIdentifier(path.id);
       const { name, days = config.staffTokenDays } = body;
       if (days > config.staffTokenDays)
         throw new InvalidFieldError("days", (t) => t.fields.atMost(config.staffTokenDays));
-      const issued = await transact(db, async (tx) => {
-        await queries.lockStaff(tx);
-        changes.refuseRemoved(await queries.getMember(tx, id_operator));
-        const given = { idOperator: id_operator, name: name.trim(), days, now: now() };
-        const { id, token, expiresAt } = await issueOperatorToken(tx, given);
-        await audit(tx, { operator, action: "createStaffToken", now: given.now }, [
-          { kind: "operator_tokens", key: id, changes: changesBetween({}, { id_operator, days }) },
-        ]);
-        return { id, id_operator, name: given.name, expires_at: expiresAt.toISOString(), operator_token: token };
-      });
-      return created(issued);
+      await queries.lockStaff(tx);
+      changes.refuseRemoved(await queries.getMember(tx, id_operator));
+      const given = { idOperator: id_operator, name: name.trim(), days, now: now() };
+      const { id, token, expiresAt } = await issueOperatorToken(tx, given);
+      await audit(tx, { operator, action: "createStaffToken", now: given.now }, [
+        { kind: "operator_tokens", key: id, changes: changesBetween({}, { id_operator, days }) },
+      ]);
+      const expires_at = expiresAt.toISOString();
+      return created({ id, id_operator, name: given.name, expires_at, operator_token: token });
     },
 
-    async revokeStaffToken({ operator, path }) {
+    async revokeStaffToken({ tx, operator, path }) {
       const id = getIdentifier(path.id);
-      const revoked = await transact(db, async (tx) => {
-        if (await revokeOperatorToken(tx, id, now())) {
-          await audit(tx, { operator, action: "revokeStaffToken", now: now() }, [{ kind: "operator_tokens", key: id }]);
-        }
-        return queries.getToken(tx, id);
-      });
-      return ok(toStaffToken(revoked, new Date(now())));
+      if (await revokeOperatorToken(tx, id, now())) {
+        await audit(tx, { operator, action: "revokeStaffToken", now: now() }, [{ kind: "operator_tokens", key: id }]);
+      }
+      return ok(toStaffToken(await queries.getToken(tx, id), new Date(now())));
     },
   });
 };

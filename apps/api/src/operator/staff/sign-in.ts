@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Transaction } from "../../database/connect.ts";
 import { oneOf } from "../../database/rows.ts";
+import { onTransaction } from "../../database/statements.ts";
 import type { Dependencies, SignInAttempt } from "../../domain/dependencies.ts";
 import { roles } from "../../domain/roles.ts";
 import { SignInRefusedError } from "../../domain/sign-ins.ts";
 import { endStaffSession, findCurrentSession, startStaffSession } from "../../domain/staff-sessions.ts";
 import { createSecret, hashToken } from "../../domain/tokens.ts";
+import type { InputOf } from "../../http/binding/define-handlers.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { createStaffCookies } from "../../http/staff-cookies.ts";
@@ -33,27 +35,32 @@ export async function startSignIn(dependencies: Dependencies, { return_to }: { r
   return redirect(address, [createStaffCookies(config).signIn.write(value, ATTEMPT_SECONDS)]);
 }
 
-type Callback = { query: Record<string, string>; cookies: Partial<Record<string, string>> };
+type Callback = Pick<InputOf<"finishSignIn">, "query" | "cookies" | "transact">;
 
 /**
  * Starts a session of the member of staff for whom the identity provider vouches. A browser with a session goes on with it when
  * the callback names nobody: it was opened again, or belongs to a sign-in in another tab.
  */
-export async function finishSignIn(dependencies: Dependencies, { query, cookies }: Callback) {
-  const { db, config, now } = dependencies;
+export async function finishSignIn(dependencies: Dependencies, { query, cookies, transact }: Callback) {
+  const { config, now } = dependencies;
   const { session, signIn } = createStaffCookies(config);
   const attempt = readAttempt(cookies[signIn.name]);
   const former = hashToken(cookies[session.name] ?? "");
   const person = await findPerson(dependencies, query, attempt).catch(async (error: unknown) => {
-    if (namesNobody(error) && (await findCurrentSession(dependencies.sql, former, now()))) return null;
+    if (!namesNobody(error)) throw error;
+    const current = await transact((tx) => findCurrentSession(onTransaction(tx), former, now()));
+    if (current) return null;
     throw error;
   });
   if (!person) return { status: 303 as const, body: undefined, headers: { location: defaultPage(dependencies) } };
   const hours = config.staffSessionHours;
-  const signedIn = await db.$transaction(async (tx) => {
+  const signedIn = await transact(async (tx) => {
     const member = await signInMember(tx, person, { now: new Date(now()), movingFrom: config.movingFrom });
     await endStaffSession(tx, former);
-    if (member instanceof SignInRefusedError) return member;
+    if (member instanceof SignInRefusedError) {
+      await auditRefusal(tx, { action: "finishSignIn", refusal: refusalOf(member), now: now() });
+      return member;
+    }
     await recordSignIn(tx, member, now());
     return startStaffSession(tx, { idOperator: member, hours, now: now() });
   });
@@ -61,11 +68,11 @@ export async function finishSignIn(dependencies: Dependencies, { query, cookies 
   if (typeof signedIn === "string") {
     return redirect(person.return_to, [session.write(signedIn, hours * 3600), ended]);
   }
-  const refusal = signedIn.refusal === "unverified" ? "unverified" : "not_invited";
-  await auditRefusal(db, { action: "finishSignIn", refusal, now: now() });
-  if (refusal === "unverified") throw notConfirmed("email_unverified", signedIn);
+  if (refusalOf(signedIn) === "unverified") throw notConfirmed("email_unverified", signedIn);
   throw new ApiError("not_invited", { person: person.email, headers: { "set-cookie": ended }, cause: signedIn });
 }
+
+const refusalOf = ({ refusal }: SignInRefusedError) => (refusal === "unverified" ? "unverified" : "not_invited");
 
 /** @returns who has signed in at the provider, and for which page. @throws ApiError, a 400 for nobody. */
 async function findPerson({ signIn }: Dependencies, query: Callback["query"], attempt?: Attempt) {
@@ -79,12 +86,14 @@ async function findPerson({ signIn }: Dependencies, query: Callback["query"], at
 const namesNobody = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Ends the session of this browser. */
-export async function signOut({ db, config, now }: Dependencies, { sessionHash = "", ...operator }: Operator) {
-  await db.$transaction(async (tx) => {
-    const { count } = await endStaffSession(tx, sessionHash);
-    const records = count > 0 ? [{ kind: "operators", key: operator.idOperator }] : [];
-    await audit(tx, { operator, action: "signOut", now: now() }, records);
-  });
+export async function signOut(
+  { config, now }: Dependencies,
+  tx: Transaction,
+  { sessionHash = "", ...operator }: Operator,
+) {
+  const { count } = await endStaffSession(tx, sessionHash);
+  const records = count > 0 ? [{ kind: "operators", key: operator.idOperator }] : [];
+  await audit(tx, { operator, action: "signOut", now: now() }, records);
   const headers = { "set-cookie": createStaffCookies(config).session.write("", 0) };
   return { status: 200, body: { status: 200, error: false }, headers } as const;
 }

@@ -7,7 +7,6 @@ import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { sharedFields } from "../../domain/shared-fields.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/students.ts";
-import { transact } from "../../domain/transactions.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
@@ -15,14 +14,14 @@ import { completeAccount, findOwnStudent, getStudent, lockStudentsWithAccounts, 
 
 // Changes to students and their links to accounts.
 
-type Context = Pick<Dependencies, "db" | "now">;
-type Request = { operator: Operator; path: { id: string } };
+type Context = Pick<Dependencies, "now">;
+type Request = { tx: Transaction; operator: Operator; path: { id: string } };
 type Link = Schema<"AccountLink">;
 
 /** Adds a student, linked to an account if one is given. */
 export async function createStudent(
-  { db, now }: Context,
-  { operator, body }: { operator: Operator; body: Schema<"NewStudent"> },
+  { now }: Context,
+  { tx, operator, body }: Omit<Request, "path"> & { body: Schema<"NewStudent"> },
 ): Promise<StudentRow> {
   const { id_user, relation, ...given } = body;
   if (id_user !== undefined && relation === undefined)
@@ -31,23 +30,22 @@ export async function createStudent(
     throw new InvalidFieldError("id_user", (t) => t.fields.requiredWith("relation"));
   const time = now();
   const data = await readStudent(given, time);
-  return transact(db, async (tx) => {
-    if (id_user !== undefined) await lockStudentsWithAccounts(tx, [], [id_user]);
-    const { id_student } = await tx.student.create({
-      data: { ...data, created_at: new Date(time) },
-      select: { id_student: true },
-    });
-    const linked = id_user && relation ? await link(tx, operator, id_student, { id_user, relation }) : [];
-    const by = { operator, action: "createStudent", now: time } as const;
-    await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student, ...data }), ...linked]);
-    return getStudent(tx, id_student);
+  if (id_user !== undefined) await lockStudentsWithAccounts(tx, [], [id_user]);
+  const { id_student } = await tx.student.create({
+    data: { ...data, created_at: new Date(time) },
+    select: { id_student: true },
   });
+  const linked = id_user && relation ? await link(tx, operator, id_student, { id_user, relation }) : [];
+  const by = { operator, action: "createStudent", now: time } as const;
+  await auditChanges(tx, by, "students", id_student, [...changesBetween({}, { id_student, ...data }), ...linked]);
+  return getStudent(tx, id_student);
 }
 
 /** Changes the given fields; those that a student shares with an own account are changed in the account. */
 export const changeStudent = (context: Context, request: Request & { body: Schema<"StudentChange"> }) =>
-  change(context, request, "changeStudent", async (tx, student) => {
-    const { version, ...given } = request.body;
+  change(context, request, "changeStudent", async (student) => {
+    const { tx, body } = request;
+    const { version, ...given } = body;
     await checkVersion(tx, { kind: "students", key: student.id_student, version: student.version }, version);
     const wanted = await readStudent(given, context.now(), student.whatsapp);
     const { name, gender, whatsapp, ...own } = wanted;
@@ -75,12 +73,15 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
 
 /** Links a student to an account, or changes the relation of one that is linked. */
 export const linkAccount = (context: Context, request: Request & { body: Link }) =>
-  change(context, request, "linkAccount", (tx, { id_student }) => link(tx, request.operator, id_student, request.body));
+  change(context, request, "linkAccount", ({ id_student }) =>
+    link(request.tx, request.operator, id_student, request.body),
+  );
 
 /** Ends the link of a student to an account. */
 export const unlinkAccount = (context: Context, request: Request & { body: { id_user: number } }) =>
-  change(context, request, "unlinkAccount", async (tx, { id_student, ...student }) => {
-    const { id_user } = request.body;
+  change(context, request, "unlinkAccount", async ({ id_student, ...student }) => {
+    const { tx, body } = request;
+    const { id_user } = body;
     if (student.id_user === id_user) {
       await tx.student.update({ where: { id_student }, data: { id_user: null }, select });
       return linked(id_user, "own", "");
@@ -95,18 +96,16 @@ const select = { id_student: true } as const;
 
 /** Changes a locked student. @param decide makes the change and returns it for the audit. */
 async function change(
-  { db, now }: Context,
-  { operator, path, body }: Request & { body: object },
+  { now }: Context,
+  { tx, operator, path, body }: Request & { body: object },
   action: "changeStudent" | "linkAccount" | "unlinkAccount",
-  decide: (tx: Transaction, student: StudentRow) => Promise<Change[]>,
+  decide: (student: StudentRow) => Promise<Change[]>,
 ): Promise<StudentRow> {
   const id = getIdentifier(path.id);
-  return transact(db, async (tx) => {
-    await lockStudentsWithAccounts(tx, [id], "id_user" in body ? [Number(body.id_user)] : []);
-    const changes = await decide(tx, await getStudent(tx, id));
-    await auditChanges(tx, { operator, action, now: now() }, "students", id, changes);
-    return getStudent(tx, id);
-  });
+  await lockStudentsWithAccounts(tx, [id], "id_user" in body ? [Number(body.id_user)] : []);
+  const changes = await decide(await getStudent(tx, id));
+  await auditChanges(tx, { operator, action, now: now() }, "students", id, changes);
+  return getStudent(tx, id);
 }
 
 /** @returns the changes for the audit. @throws ConflictError `already_linked`, AdministratorOnlyError. */

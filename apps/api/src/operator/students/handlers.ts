@@ -15,10 +15,10 @@ import * as queries from "./queries.ts";
 
 /** The operations of the tag Students. */
 export const operatorStudentsHandlers = (dependencies: Dependencies) => {
-  const { db, now, config } = dependencies;
+  const { now, config } = dependencies;
   const clock = () => ({ now: new Date(now()), zone: config.schoolTimeZone });
   return defineHandlers({
-    async findStudents({ operator, query }) {
+    async findStudents({ db, operator, query }) {
       const { search = "", sort = "id_student", after = 0, limit = PAGE_SIZE } = query;
       const wanted = { search, sort, after, limit: limit + 1, clock: clock() };
       const rows = await queries.findStudents(db, operator, wanted);
@@ -30,7 +30,7 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
       return created(toStudentRecord(await changes.createStudent(dependencies, request)));
     },
 
-    async getStudent({ operator, path }) {
+    async getStudent({ db, operator, path }) {
       const id = getIdentifier(path.id);
       const read = async (tx: Transaction) => {
         await queries.refuseHidden(tx, operator, id, clock());
@@ -57,39 +57,33 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
       return ok(await mergeStudents(dependencies, request));
     },
 
-    async exportStudentData({ operator, path }) {
+    async exportStudentData({ tx, operator, path }) {
       const id = getIdentifier(path.id);
-      const card = await transact(db, async (tx) => {
-        const found = await queries.findCard(tx, id);
-        await audit(tx, { operator, action: "exportStudentData", now: now() }, [{ kind: "students", key: id }]);
-        return found;
-      });
+      const card = await queries.findCard(tx, id);
+      await audit(tx, { operator, action: "exportStudentData", now: now() }, [{ kind: "students", key: id }]);
       return ok(toStudentCard(card, new Date(now())));
     },
 
-    async eraseStudent({ operator, path, body: { name } }) {
+    async eraseStudent({ tx, operator, path, body: { name } }) {
       const id = getIdentifier(path.id);
-      const erased = await transact(db, async (tx) => {
-        await queries.lockStudents(tx, [id]);
-        await queries.lockSlotsOf(tx, id);
-        const student = await queries.getStudent(tx, id);
-        if (name !== student.name) throw new InvalidFieldError("name", (t) => t.fields.notStudentsName);
-        const { bookings, placement_tests, import_rows } = await findStudentRows(tx, id);
-        const counts = {
-          bookings: bookings.length,
-          placement_tests: placement_tests.length,
-          accounts: toStudentRecord(student).accounts.length,
-          import_rows: import_rows.length,
-        };
-        await tx.student.delete({ where: { id_student: id }, select: { id_student: true } });
-        // Counts only: the audit must not keep the deleted data.
-        const none = { bookings: 0, placement_tests: 0, accounts: 0, import_rows: 0 };
-        await audit(tx, { operator, action: "eraseStudent", now: now() }, [
-          { kind: "students", key: id, changes: changesBetween(counts, none) },
-        ]);
-        return { id_student: id, ...counts };
-      });
-      return ok(erased);
+      await queries.lockStudents(tx, [id]);
+      await queries.lockSlotsOf(tx, id);
+      const student = await queries.getStudent(tx, id);
+      if (name !== student.name) throw new InvalidFieldError("name", (t) => t.fields.notStudentsName);
+      const { bookings, placement_tests, import_rows } = await findStudentRows(tx, id);
+      const counts = {
+        bookings: bookings.length,
+        placement_tests: placement_tests.length,
+        accounts: toStudentRecord(student).accounts.length,
+        import_rows: import_rows.length,
+      };
+      await tx.student.delete({ where: { id_student: id }, select: { id_student: true } });
+      // Counts only: the audit must not keep the deleted data.
+      const none = { bookings: 0, placement_tests: 0, accounts: 0, import_rows: 0 };
+      await audit(tx, { operator, action: "eraseStudent", now: now() }, [
+        { kind: "students", key: id, changes: changesBetween(counts, none) },
+      ]);
+      return ok({ id_student: id, ...counts });
     },
   });
 };

@@ -7,34 +7,28 @@ import { getIdentifier } from "../../domain/identifiers.ts";
 import { isOpen } from "../../domain/placement-tests.ts";
 import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
 import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
+import { rollBack } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { moveHistory } from "../audit/queries.ts";
 import { toStudentRecord } from "./mappers.ts";
 import { completeAccount, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
 
-type Context = Pick<Dependencies, "db" | "now">;
-type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge"> };
+type Context = Pick<Dependencies, "now">;
+type Request = { tx: Transaction; operator: Operator; path: { id: string }; body: Schema<"Merge"> };
 
 /** Merges two records of the same person. A preview does the same and rolls back. */
 export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
-  const is_preview = request.body.preview === true;
-  let result: Schema<"MergedStudents"> | undefined;
+  const { tx, body } = request;
+  const is_preview = body.preview === true;
   const now = context.now();
-  const merging = changeSchedule(context.db, now, async (tx) => {
-    result = { is_preview, ...(await merge(tx, request, now)) };
-    if (is_preview) throw new RolledBack();
-  });
-  await merging.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  if (!result) throw new Error("the merge has no result");
-  return result;
+  return changeSchedule(tx, now, async () => ({
+    is_preview,
+    ...(await (is_preview ? rollBack(tx, () => merge(request, now)) : merge(request, now))),
+  }));
 }
 
-class RolledBack extends Error {}
-
-async function merge(tx: Transaction, { operator, path, body }: Request, now: number) {
+async function merge({ tx, operator, path, body }: Request, now: number) {
   const id = getIdentifier(path.id);
   const { id_student: idOther } = body;
   await lockStudentsWithAccounts(tx, [id, idOther], []);

@@ -1,6 +1,5 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier, isIdentifier } from "../../domain/identifiers.ts";
-import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok, okPage } from "../../http/envelope.ts";
 import { audit, auditChanges, changesBetween } from "../audit/audit.ts";
@@ -10,9 +9,9 @@ import { PAGE_SIZE, toPage } from "../pages.ts";
 const load = async () => ({ queries: await import("./queries.ts"), mappers: await import("./mappers.ts") });
 
 /** The operations of the tag Tashih. */
-export const operatorTashihHandlers = ({ db, now }: Dependencies) =>
+export const operatorTashihHandlers = ({ now }: Dependencies) =>
   defineHandlers({
-    async listReviews({ query: { after = 0, limit = PAGE_SIZE, ...filter } }) {
+    async listReviews({ db, query: { after = 0, limit = PAGE_SIZE, ...filter } }) {
       const { queries, mappers } = await load();
       if (filter.id !== undefined && !isIdentifier(filter.id)) return okPage([], 0);
       const rows = await queries.findRows(db, { ...filter, after }, limit + 1);
@@ -20,37 +19,32 @@ export const operatorTashihHandlers = ({ db, now }: Dependencies) =>
       return okPage(page.map(mappers.toLessonRow), next);
     },
 
-    async getReviewSummary() {
+    async getReviewSummary({ db }) {
       const { queries, mappers } = await load();
       return ok(mappers.toSummary(await queries.countStates(db)));
     },
 
-    async approveRows({ operator, body: { reviewer, note = "", rows } }) {
+    async approveRows({ tx, operator, body: { reviewer, note = "", rows } }) {
       const { queries, mappers } = await load();
       const read = mappers.toReadRows(rows);
-      const approved = await transact(db, async (tx) => {
-        const before = await queries.lockRows(tx, read);
-        await queries.insertReviews(tx, before, { reviewer: reviewer.trim(), note, now: new Date(now()) });
-        const records = before.map(({ table, id, state }) => ({
-          ...{ kind: table, key: id },
-          changes: changesBetween({ tashih: state }, { tashih: "approved" }),
-        }));
-        await audit(tx, { operator, action: "approveRows", now: now() }, records);
-        return queries.lockRows(tx, read);
-      });
+      const before = await queries.lockRows(tx, read);
+      await queries.insertReviews(tx, before, { reviewer: reviewer.trim(), note, now: new Date(now()) });
+      const records = before.map(({ table, id, state }) => ({
+        ...{ kind: table, key: id },
+        changes: changesBetween({ tashih: state }, { tashih: "approved" }),
+      }));
+      await audit(tx, { operator, action: "approveRows", now: now() }, records);
+      const approved = await queries.lockRows(tx, read);
       return created(approved.map(mappers.toLessonRow));
     },
 
-    async withdrawReview({ operator, path }) {
+    async withdrawReview({ tx, operator, path }) {
       const { queries, mappers } = await load();
       const id = getIdentifier(path.id);
-      const row = await transact(db, async (tx) => {
-        const before = await queries.withdrawReview(tx, id, new Date(now()));
-        const changes = changesBetween({ tashih: before.state }, { tashih: "waiting" });
-        const by = { operator, action: "withdrawReview", now: now() } as const;
-        await auditChanges(tx, by, before.table, before.id, changes);
-        return queries.getRow(tx, before.table, before.id);
-      });
-      return ok(mappers.toLessonRow(row));
+      const before = await queries.withdrawReview(tx, id, new Date(now()));
+      const changes = changesBetween({ tashih: before.state }, { tashih: "waiting" });
+      const by = { operator, action: "withdrawReview", now: now() } as const;
+      await auditChanges(tx, by, before.table, before.id, changes);
+      return ok(mappers.toLessonRow(await queries.getRow(tx, before.table, before.id)));
     },
   });

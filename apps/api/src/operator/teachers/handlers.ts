@@ -8,8 +8,8 @@ import { teachers } from "./queries.ts";
 export const operatorTeachersHandlers = (dependencies: Dependencies) => {
   const records = createRecords(dependencies, teachers, toTeacherRecord);
   return defineHandlers({
-    listTeacherRecords: async ({ query }) => records.list(query),
-    getTeacherRecord: async ({ path }) => records.get(path),
+    listTeacherRecords: async (request) => records.list(request),
+    getTeacherRecord: async (request) => records.get(request),
     createTeacher: async (request) => records.create("createTeacher", request),
     changeTeacher: async (request) => records.change("changeTeacher", request),
     retireTeacher: async (request) => records.retire("retireTeacher", request),

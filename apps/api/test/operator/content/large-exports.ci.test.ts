@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentRouteLimits } from "../../../src/app.ts";
+import { transact } from "../../../src/domain/transactions.ts";
 import { ExportTooLargeError } from "../../../src/import-export/csv/problems.ts";
 import { contentLimits } from "../../../src/import-export/limits.ts";
 import { openExport } from "../../../src/operator/content/export.ts";
@@ -81,7 +82,8 @@ test("200 for an export larger than the buffer, without files left on disk", asy
 test("an export and its transaction end when the client disconnects", async () => {
   const gone = new AbortController();
   const { db } = database;
-  const exporting = openExport(db, { people: true, zone }, gone.signal);
+  const exported = { people: true, zone, record: async () => {} };
+  const exporting = openExport((work, options) => transact(db, work, options), exported, gone.signal);
   gone.abort();
   await expect(exporting).rejects.toThrow("aborted");
   const open = await db.$queryRaw`
