@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Setup } from "./app-setup.ts";
+import { joining } from "./database/joined-transaction.ts";
+import { createAccessTokenCheck } from "./http/auth.ts";
+import { bindContract } from "./http/binding/contract.ts";
+import { createRunOnce } from "./http/binding/repeatable-writes.ts";
+import { limits, timeouts } from "./http/limits.ts";
+import { createOperatorTokenCheck, createStaffSessionCheck } from "./http/operator-auth.ts";
+import { studentOperations } from "./operations.ts";
+
+/** Serves the operations of the contract. @throws Error when contract and handlers differ. */
+export function bindOperations(app: FastifyInstance, setup: Setup): Promise<void> {
+  const { dependencies, document, createHandlers, content, rateLimits, cookies, staffConsole } = setup;
+  const { cache, sendPublic, addressOf, frontPath } = setup;
+  const { db, sql, now, config } = dependencies;
+  const session = { cookie: cookies.session, operatorUrl: config.operatorUrl, now };
+  // Their requests are small.
+  const long = { ...content, bodyLimit: limits.bodyLimit };
+  return bindContract(app, {
+    document,
+    handlers: createHandlers({
+      ...{ ...dependencies, db: joining(db), maxContentBytes: content.bodyLimit },
+      hasConsole: staffConsole !== undefined,
+    }),
+    security: {
+      accessToken: rateLimits.byAccount(createAccessTokenCheck(sql, now)),
+      operatorToken: rateLimits.byMember(createOperatorTokenCheck(sql, now)),
+      staffSession: rateLimits.byMember(createStaffSessionCheck(sql, session)),
+    },
+    timeout: timeouts.handler + setup.delay,
+    limits: {
+      checkContent: content,
+      importContent: content,
+      exportContent: content,
+      revertImport: long,
+      getDemonstrationData: long,
+      removeDemonstrationData: long,
+    },
+    cache,
+    sendPublic,
+    addressOf,
+    frontPath,
+    runOnce: createRunOnce(db, { session: cookies.session, now }),
+    uncached: config.studentContact === "full" ? studentOperations : [],
+  });
+}
