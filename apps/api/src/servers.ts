@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type AppOptions, createApp, type Serves } from "./app.ts";
+import { createApp } from "./app.ts";
+import type { AppOptions, Serves } from "./app-options.ts";
 import type { AppDependencies } from "./domain/dependencies.ts";
 import { listen } from "./http/listen.ts";
 

@@ -1,8 +1,8 @@
 import { readContract } from "@talaqqi/contract/document";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { timeouts } from "../../src/app.ts";
 import { MAX_DELAY_MS } from "../../src/development/rules.ts";
 import { createSimulation } from "../../src/development/simulation.ts";
+import { timeouts } from "../../src/http/limits.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";
 import { conforms } from "../support/contract.ts";
 import { json, parseResponse, sendRaw } from "../support/http.ts";

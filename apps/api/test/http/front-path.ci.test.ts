@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config/config.ts";
@@ -110,14 +111,13 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
     ...{ cleanups: () => ({}), limitStore: undefined, events: () => ({ dropped: 0 }) },
   });
   const lines: string[] = [];
-  const logger = {
-    ...loggerOptions({ logLevel: "info" }),
-    stream: { write: (line: string) => void lines.push(line) },
-  };
+  const loggerInstance = pino(loggerOptions({ logLevel: "info" }), {
+    write: (line: string) => void lines.push(line),
+  });
   const verifyIdToken = () => Promise.reject(new Error("no sign-in here"));
   const { db, sql } = database;
   const dependencies = { db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } };
-  const app = await createApp(dependencies, { logger, cache, metrics, hasFrontPath });
+  const app = await createApp(dependencies, { loggerInstance, cache, metrics, hasFrontPath });
   let reached = 0;
   app.addHook("onRequest", (_request, _reply, done) => {
     reached += 1;

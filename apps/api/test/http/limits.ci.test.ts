@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { timeouts } from "../../src/app.ts";
+import { timeouts } from "../../src/http/limits.ts";
 import { form } from "../account/forms.ts";
 import { tokensOf } from "../support/acceptance.ts";
 import { startTestApi, type TestApi } from "../support/api.ts";

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createAppTokenVerifier, createIdTokenVerifier } from "../../src/account/id-token.ts";
 import { createKeySet } from "../../src/account/key-set.ts";
-import { contentRouteLimits } from "../../src/app.ts";
+import { contentRouteLimits } from "../../src/app-options.ts";
 import { type Cleanups, cleanupsOf, createCleanups } from "../../src/cleanups.ts";
 import { type Config, readConfig } from "../../src/config/config.ts";
 import type { Database, OpenDatabase } from "../../src/database/connect.ts";

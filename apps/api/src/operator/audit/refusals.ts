@@ -1,4 +1,5 @@
 import type { Schema } from "@talaqqi/contract";
+import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../database/connect.ts";
 import type { Member } from "../../domain/roles.ts";
 import { type ErrorCode, toApiError } from "../../http/errors.ts";
@@ -15,7 +16,7 @@ const refusals: Partial<Record<ErrorCode, Refusal>> = {
 };
 
 /** @returns undefined for an error that the audit does not record. */
-export const refusalOf = (error: unknown) => refusals[toApiError(error).code];
+const refusalOf = (error: unknown) => refusals[toApiError(error).code];
 
 /** Who was refused: a member of staff, or nobody that is known. */
 export type Refused = {
@@ -40,4 +41,15 @@ export async function auditRefusal(db: Queryable, { member, action, refusal, now
       SELECT FROM audit_entries WHERE action = ${action} AND refusal = ${refusal}
         AND id_operator IS NOT DISTINCT FROM ${id}::int AND at > ${new Date(now - HOUR_MS)}
     )`;
+}
+
+/** Records refusals before their response is sent: who sees a 403 finds it in the audit. The response never depends on it. */
+export function auditRefusals(app: FastifyInstance, { db, now }: { db: Queryable; now: () => number }): void {
+  app.addHook("onError", async ({ operator, routeOptions, log }, _reply, error) => {
+    const refusal = refusalOf(error);
+    if (!operator || !refusal) return;
+    const { operationId: action = "" } = routeOptions.config;
+    const refused = { member: operator, action, refusal, now: now() };
+    await auditRefusal(db, refused).catch((err: unknown) => log.warn({ err }, "a refusal was not recorded"));
+  });
 }

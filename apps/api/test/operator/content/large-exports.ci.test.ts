@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentRouteLimits } from "../../../src/app.ts";
+import { contentRouteLimits } from "../../../src/app-options.ts";
 import { transact } from "../../../src/domain/transactions.ts";
 import { ExportTooLargeError } from "../../../src/import-export/csv/problems.ts";
 import { contentLimits } from "../../../src/import-export/limits.ts";

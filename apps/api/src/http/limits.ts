@@ -1,0 +1,23 @@
+/** The limits of every request. */
+export const limits = {
+  bodyLimit: 64 * 1024,
+  // Milliseconds, against slow and idle clients.
+  requestTimeout: 20_000,
+  keepAliveTimeout: 7_000,
+  http: {
+    headersTimeout: 7_000,
+    maxHeaderSize: 16 * 1024,
+    connectionsCheckingInterval: 1_000,
+    // Node's own response would have no envelope: the header is checked in valid-http.ts.
+    requireHostHeader: false,
+  },
+  // An {id} that does not exist is 404 however long it is; maxHeaderSize limits it.
+  routerOptions: { maxParamLength: 16 * 1024 },
+};
+
+/** When a stuck connection is cut and a stuck handler gets a 503, in milliseconds. A simulated delay is added. */
+export const timeouts = {
+  connection: 60_000,
+  // Counted once the body has arrived. It must be less than `connection`, which would be cut before the 503.
+  handler: 40_000,
+};
