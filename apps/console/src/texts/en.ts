@@ -1,10 +1,10 @@
-import { enImport } from "./en-import.ts";
-import { enMessages } from "./en-messages.ts";
-import { enOperations } from "./en-operations.ts";
-import { enPages } from "./en-pages.ts";
-import { enRecords } from "./en-records.ts";
-import { enSignIn } from "./en-sign-in.ts";
-import { enStart } from "./en-start.ts";
+import { enImport } from "./en/import.ts";
+import { enMessages } from "./en/messages.ts";
+import { enOperations } from "./en/operations.ts";
+import { enPages } from "./en/pages.ts";
+import { enRecords } from "./en/records.ts";
+import { enSignIn } from "./en/sign-in.ts";
+import { enStart } from "./en/start.ts";
 import type { Texts } from "./id.ts";
 import { plural } from "./plural.ts";
 

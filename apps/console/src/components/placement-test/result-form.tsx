@@ -7,22 +7,21 @@ import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Form, LongField, SelectField, TextField } from "../field.tsx";
-import { SaveActions } from "../save-actions.tsx";
-import { TestChat } from "../test-chat.tsx";
-import { useEdited } from "../use-edited.ts";
-import type { Values } from "../values.ts";
-import { useHere } from "../way-back.ts";
+import { Form, LongField, SelectField, TextField } from "../../ui/fields/field.tsx";
+import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { useEdited } from "../../ui/forms/use-edited.ts";
+import type { Values } from "../../ui/forms/values.ts";
+import { useHere } from "../../ui/forms/way-back.ts";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { TestChat } from "../messages/test-chat.tsx";
 
 /** Records the result of a test, or corrects it. */
 export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
   const format = useFormat();
   const can = useCan();
-  const show = useToast();
   const here = useHere();
   const { data: levels = [] } = useQuery(queries.records("levels"));
   const { id_placement_test, name, level_result, s_progress, scheduled_at } = test;
@@ -43,7 +42,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     },
     onSuccess: ({ data, undo }) => {
       onDone();
-      show({ text: texts.tests.recorded(name), undo, chat: () => <TestChat test={data} /> });
+      showToast({ text: texts.tests.recorded(name), undo, chat: () => <TestChat test={data} /> });
     },
   });
   const [isAsked, setAsked] = useState(false);

@@ -7,18 +7,18 @@ import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { dayNames } from "../../texts/day-names.ts";
 import { useFormat, useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt, weekdayOf } from "../../texts/zone.ts";
-import { Loaded } from "../loaded.tsx";
-import { Initials } from "../person.tsx";
-import { ProblemNote } from "../problem.tsx";
-import { SearchField } from "../search-field.tsx";
-import { TestChat, useStudent } from "../test-chat.tsx";
-import { useNameFilter } from "../use-name-filter.ts";
-import { useHere } from "../way-back.ts";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { useNameFilter } from "../../ui/fields/use-name-filter.ts";
+import { useHere } from "../../ui/forms/way-back.ts";
+import { Initials } from "../../ui/layout/person.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { TestChat, useStudent } from "../messages/test-chat.tsx";
 
 /** A longer list has a search. */
 const MAX_UNFILTERED = 10;
@@ -34,7 +34,6 @@ type Props = {
 export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const texts = useTexts();
   const format = useFormat();
-  const show = useToast();
   const { id_placement_test, name } = test;
   const wish = [typed, test.scheduled_at, test.wished_at].find(isUpcoming) ?? "";
   const [day, setDay] = useState(wish && format.isoDay(wish));
@@ -64,7 +63,7 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
         test.scheduled_at === data.scheduled_at
           ? texts.placementTest.newReviewer(name, data.nama_reviewer)
           : texts.tests.rescheduled(name, when);
-      show({
+      showToast({
         text: test.s_progress === 1 ? rescheduled : texts.tests.scheduledToast(name, when),
         undo,
         chat: (onOpen) => <TestChat test={data} before={test.scheduled_at} onOpen={onOpen} />,

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Button } from "../button.tsx";
-import { ProblemNote } from "../problem.tsx";
-import { TestChat, useStudent } from "../test-chat.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { TestChat, useStudent } from "../messages/test-chat.tsx";
 import { ResultForm } from "./result-form.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -128,7 +128,6 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
 /** What else the server lists for a test: end it without a result, or take back how it ended. */
 function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
-  const show = useToast();
   const { id_placement_test, name } = test;
   const actions = useActions(test);
   const params = { path: { id: String(id_placement_test) } };
@@ -146,7 +145,7 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
         expire: texts.tests.expired,
         reopen: texts.tests[test.s_progress === 1 ? "unscheduled" : "reopened"],
       };
-      show({ text: done[how](name), undo });
+      showToast({ text: done[how](name), undo });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Initials } from "../person.tsx";
+import { Initials } from "../../ui/layout/person.tsx";
 
 type Test = Shape<"QueuedPlacementTest">;
 type Props = {

@@ -1,5 +1,5 @@
 import type { Shape } from "../../api/client.ts";
-import { levelNameIn, nameOf } from "../../components/sentence.ts";
+import { levelNameIn, nameOf } from "../../components/records/sentence.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { fieldName, valueText } from "./fields.ts";

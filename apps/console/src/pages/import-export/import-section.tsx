@@ -4,13 +4,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { client, reasonOf, type Shape, written } from "../../api/client.ts";
 import { newKey } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { SelectField } from "../../components/field.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { Progress } from "../../components/progress.tsx";
-import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { DiscardButton } from "./discard-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SelectField } from "../../ui/fields/field.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { Progress } from "../../ui/states/progress.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { DiscardButton } from "./draft/discard-button.tsx";
 import {
   changeDraft,
   discardDraft,
@@ -20,23 +20,23 @@ import {
   takeTyped,
   useDraft,
   useHasTyped,
-} from "./draft.ts";
-import { FileChooser } from "./file-chooser.tsx";
-import { FileGuide } from "./file-guide.tsx";
-import { FileKinds } from "./file-kinds.tsx";
-import { FileQuestion } from "./file-question.tsx";
-import { download, type FileKey, isPublic, tables } from "./files.ts";
-import { HiddenParts, hasHidden } from "./hidden-parts.tsx";
-import { type Imported, ImportedLists } from "./imported-lists.tsx";
-import { COMPLETION } from "./missing-facts.tsx";
-import { Plan } from "./plan.tsx";
-import { importButton } from "./published.ts";
-import { type List, type ReadFiles, readFiles } from "./read-files.ts";
-import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./sources.ts";
-import { totals } from "./totals.ts";
-import { Unread } from "./unread.tsx";
-import { type TableFile, UnusedFiles } from "./unused-files.tsx";
-import { useKnown, useReached } from "./use-reached.ts";
+} from "./draft/draft.ts";
+import { FileKinds } from "./draft/file-kinds.tsx";
+import { FileQuestion } from "./draft/file-question.tsx";
+import { HiddenParts, hasHidden } from "./draft/hidden-parts.tsx";
+import { importButton } from "./draft/published.ts";
+import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./draft/sources.ts";
+import { type TableFile, UnusedFiles } from "./draft/unused-files.tsx";
+import { useKnown, useReached } from "./draft/use-reached.ts";
+import { FileChooser } from "./files/file-chooser.tsx";
+import { FileGuide } from "./files/file-guide.tsx";
+import { download, type FileKey, isPublic, tables } from "./files/files.ts";
+import { type List, type ReadFiles, readFiles } from "./files/read-files.ts";
+import { totals } from "./files/totals.ts";
+import { Unread } from "./files/unread.tsx";
+import { type Imported, ImportedLists } from "./past/imported-lists.tsx";
+import { COMPLETION } from "./plan/missing-facts.tsx";
+import { Plan } from "./plan/plan.tsx";
 
 const route = getRouteApi("/import-export");
 
@@ -47,7 +47,6 @@ const TIMEOUT_MS = 1_260_000;
 export function ImportSection() {
   const texts = useTexts();
   const { language } = texts;
-  const show = useToast();
   /** What the next file lists, if its name and headings do not say otherwise. */
   const { list: expected } = route.useSearch();
   const navigate = route.useNavigate();
@@ -77,7 +76,7 @@ export function ImportSection() {
       if (getDraft().sources === sent) clear();
       const changed = data.files.filter((file) => totals([file]).some((count) => count > 0));
       setImported(changed.map((file) => ({ ...file, name: nameOf(sent, file.file) })));
-      show({ text: texts.transfer.imported(...totals(data.files)) });
+      showToast({ text: texts.transfer.imported(...totals(data.files)) });
     },
     onError: (error, { sent }) => {
       // The digest would be refused again.

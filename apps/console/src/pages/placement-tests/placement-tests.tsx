@@ -3,17 +3,17 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Blank } from "../../components/blank.tsx";
-import { Button } from "../../components/button.tsx";
-import { FilterInUse } from "../../components/filter.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { LongList } from "../../components/long-list.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
 import { DaysLeft, TestRow } from "../../components/placement-test/test-row.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
+import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FilterInUse } from "../../ui/fields/filter.tsx";
+import { LongList } from "../../ui/layout/long-list.tsx";
+import { Blank } from "../../ui/states/blank.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/placement-tests");
 

@@ -2,25 +2,24 @@ import { Link } from "@tanstack/react-router";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { TestChat } from "../../components/test-chat.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { TestChat } from "../../components/messages/test-chat.tsx";
+import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 /** A student's placement tests, the newest first. */
 export function StudentTests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
-  const show = useToast();
   const can = useCan();
   const levelName = useLevelName();
   const { id_student, name } = student;
   const add = useWrite({
     mutationFn: (_given: undefined, headers) =>
       written(client.POST("/operator/placement-tests", { body: { id_student }, headers })),
-    onSuccess: ({ undo }) => show({ text: texts.tests.added(name), undo }),
+    onSuccess: ({ undo }) => showToast({ text: texts.tests.added(name), undo }),
   });
   const format = useFormat();
   return (

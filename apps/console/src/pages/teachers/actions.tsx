@@ -3,9 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { RetireButton } from "../../components/retire-button.tsx";
+import { RetireButton } from "../../components/records/retire-button.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
 
 const route = getRouteApi("/teachers/$id");

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Correction } from "./correction.tsx";
-import { Handover } from "./handover.tsx";
-import { TakeOver } from "./take-over.tsx";
+import { Correction } from "./handover/correction.tsx";
+import { Handover } from "./handover/handover.tsx";
+import { TakeOver } from "./handover/take-over.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
 
 const route = getRouteApi("/teachers/$id");

@@ -4,22 +4,22 @@ import { type ComponentProps, useSyncExternalStore } from "react";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { FirstSteps } from "../../components/first-steps.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { PrintButton } from "../../components/print-button.tsx";
-import { PrintedWeek } from "../../components/printed-week.tsx";
-import { useWayBack } from "../../components/way-back.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { FirstSteps } from "../../components/first-steps/first-steps.tsx";
+import { PrintedWeek } from "../../components/hours/printed-week.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PrintButton } from "../../ui/buttons/print-button.tsx";
+import { useWayBack } from "../../ui/forms/way-back.ts";
+import { Loaded } from "../../ui/states/loaded.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { Day, useShownDay } from "./day.tsx";
 import { SlotFilters } from "./filters.tsx";
 import { Grid } from "./grid.tsx";
-import { beforeText, concernsStudents } from "./moved-students.tsx";
 import { NoHours } from "./no-hours.tsx";
 import { momentText, type Open, SameTimeSheet } from "./same-time.tsx";
-import { SlotForm } from "./slot-form.tsx";
-import { SlotSheet } from "./slot-sheet.tsx";
+import { beforeText, concernsStudents } from "./slot/moved-students.tsx";
+import { SlotForm } from "./slot/slot-form.tsx";
+import { SlotSheet } from "./slot/slot-sheet.tsx";
 import { Summary } from "./summary.tsx";
 import { useChosenTeacher } from "./use-chosen-teacher.ts";
 
@@ -31,7 +31,6 @@ const route = getRouteApi("/week");
  */
 export function Week() {
   const texts = useTexts();
-  const show = useToast();
   const isWide = useIsWide();
   const { day } = useShownDay();
   const can = useCan();
@@ -65,7 +64,7 @@ export function Week() {
   const add = () => void navigate({ search: { ...search, dialog: "add" } });
   const share = async () => {
     await navigator.clipboard.writeText(location.href);
-    show({ text: texts.week.shared });
+    showToast({ text: texts.week.shared });
   };
 
   return (
