@@ -1,4 +1,5 @@
 import { TalaqqiError, unwrap } from "@talaqqi/client";
+import type { PlacementTestProgress } from "@talaqqi/contract/enums";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -161,7 +162,7 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
     }),
 
-  placementTests: (s_progress: 0 | 1 | 2 | 3 | 4, id_reviewer?: number) =>
+  placementTests: (s_progress: PlacementTestProgress, id_reviewer?: number) =>
     infiniteQueryOptions({
       queryKey: ["placement-tests", s_progress, id_reviewer],
       queryFn: ({ signal, pageParam: after }) => {

@@ -1,4 +1,5 @@
 import { TalaqqiError } from "@talaqqi/client";
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
@@ -34,10 +35,11 @@ export function TestChat({ test, to, before = "", onOpen }: Props) {
   const onCard = useAddressee(test);
   const addressee = to ?? onCard;
   const { s_progress, level_result, notes, nama_reviewer, scheduled_at, whatsapp } = test;
-  if (s_progress !== 1 && s_progress !== 2) return whatsapp && <Chat number={whatsapp} />;
+  if (s_progress !== PlacementTestProgress.Scheduled && s_progress !== PlacementTestProgress.ResultRecorded)
+    return whatsapp && <Chat number={whatsapp} />;
   if (!messages || !addressee) return null;
   const [name, values] =
-    s_progress === 2
+    s_progress === PlacementTestProgress.ResultRecorded
       ? (["test_result", messages.ofResult(level_result, notes, nama_reviewer)] as const)
       : (["test_scheduled", messages.ofTime(scheduled_at, nama_reviewer, before)] as const);
   const message = messages.write(name, addressee, values);

@@ -1,4 +1,5 @@
 import { unwrap } from "@talaqqi/client";
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -46,7 +47,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     },
   });
   const [isAsked, setAsked] = useState(false);
-  const isEarly = s_progress === 1 && Date.parse(scheduled_at) > Date.now();
+  const isEarly = s_progress === PlacementTestProgress.Scheduled && Date.parse(scheduled_at) > Date.now();
   const submit = (values: Values) => {
     // What is missing is reported first.
     if (isEarly && !isAsked && values.level_result) setAsked(true);
@@ -76,7 +77,12 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
           </Link>
         </p>
       )}
-      <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />
+      <LongField
+        label={texts.tests.resultNotes}
+        name="notes"
+        initial={s_progress === PlacementTestProgress.ResultRecorded ? test.notes : ""}
+        isOptional
+      />
       <TextField
         label={texts.placementTest.notesLink}
         name="link_catatan"
@@ -102,7 +108,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
 /** A test as the fields of the form have it: the notes of a student are no notes of the result. */
 const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"QueuedPlacementTest">): Values => ({
   level_result: level_result ? String(level_result) : "",
-  notes: s_progress === 2 ? notes : "",
+  notes: s_progress === PlacementTestProgress.ResultRecorded ? notes : "",
   link_catatan,
 });
 

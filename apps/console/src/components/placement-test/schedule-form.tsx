@@ -1,3 +1,4 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -64,10 +65,13 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
           ? texts.placementTest.newReviewer(name, data.nama_reviewer)
           : texts.tests.rescheduled(name, when);
       showToast({
-        text: test.s_progress === 1 ? rescheduled : texts.tests.scheduledToast(name, when),
+        text:
+          test.s_progress === PlacementTestProgress.Scheduled ? rescheduled : texts.tests.scheduledToast(name, when),
         undo,
         chat: (onOpen) => <TestChat test={data} before={test.scheduled_at} onOpen={onOpen} />,
-        correction: test.s_progress === 1 && <TestChat test={test} before={data.scheduled_at} />,
+        correction: test.s_progress === PlacementTestProgress.Scheduled && (
+          <TestChat test={test} before={data.scheduled_at} />
+        ),
       });
     },
   });

@@ -1,3 +1,4 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
@@ -121,8 +122,8 @@ function MyTests() {
   const levelName = useLevelName();
   const { test: openId } = route.useSearch();
   const navigate = route.useNavigate();
-  const scheduled = useInfiniteQuery(queries.placementTests(1));
-  const results = useInfiniteQuery(queries.placementTests(2));
+  const scheduled = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Scheduled));
+  const results = useInfiniteQuery(queries.placementTests(PlacementTestProgress.ResultRecorded));
   const close = () => void navigate({ search: {}, replace: true });
   const rows = (tests: Shape<"QueuedPlacementTest">[]) => (
     <ul className="rows">

@@ -1,3 +1,4 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
@@ -17,7 +18,11 @@ import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/placement-tests");
 
-const states = { new: 0, scheduled: 1, results: 2 } as const;
+const states = {
+  new: PlacementTestProgress.Registered,
+  scheduled: PlacementTestProgress.Scheduled,
+  results: PlacementTestProgress.ResultRecorded,
+} as const;
 
 /** The queue: one test open beside the list, the next one by itself when it is done. */
 export function PlacementTests() {

@@ -1,8 +1,10 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link } from "@tanstack/react-router";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { TestChat } from "../../components/messages/test-chat.tsx";
+import { isOpen } from "../../components/placement-test/test-row.tsx";
 import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -26,7 +28,7 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
     <section className="section" aria-labelledby="tests">
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
-        {can("createPlacementTest") && tests.every(({ s_progress }) => s_progress > 1) && (
+        {can("createPlacementTest") && !tests.some(isOpen) && (
           <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate(undefined)}>
             {texts.tests.add}
           </Button>
@@ -53,13 +55,13 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
                   {notes && <span className="small">{notes}</span>}
                 </span>
                 <TestChat test={test} to={student} />
-                {s_progress === 0 && can("schedulePlacementTest") && (
+                {s_progress === PlacementTestProgress.Registered && can("schedulePlacementTest") && (
                   <Link to="/placement-tests" search={opened} className="button">
                     {texts.tests.schedule}
                   </Link>
                 )}
                 {/* A teacher records results in the own week. */}
-                {s_progress === 1 && can("schedulePlacementTest") && (
+                {s_progress === PlacementTestProgress.Scheduled && can("schedulePlacementTest") && (
                   <>
                     <Link to="/placement-tests" search={{ ...scheduled, task: "reschedule" }} className="button">
                       {texts.tests.reschedule}

@@ -1,3 +1,4 @@
+import { ActiveFlag } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
@@ -136,7 +137,7 @@ function teacherOf({ sertifikats, pengalamans, nama_pengajar = "", ...values }: 
     ...texts,
     levels: levels.map(([name, active]) => ({
       id_level: Number(name.slice("levels.".length)),
-      s_active: active === "0" ? 0 : 1,
+      s_active: active === String(ActiveFlag.Inactive) ? ActiveFlag.Inactive : ActiveFlag.Active,
     })),
     sertifikats: listOf(sertifikats).map(([sertifikasi = "", sumber = ""]) => ({ sertifikasi, sumber })),
     pengalamans: listOf(pengalamans).map(([pengalaman = "", tahun = "", pengalaman_preview = ""]) => ({

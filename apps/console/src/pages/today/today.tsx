@@ -1,3 +1,4 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
@@ -29,8 +30,8 @@ function TodayPage() {
   // Of all days: a school in a break has few today.
   const hasNotice = can("removeDemonstrationData");
   const { data: week } = useQuery({ ...queries.week(), enabled: hasNotice });
-  const waiting = useInfiniteQuery(queries.placementTests(0));
-  const scheduled = useInfiniteQuery(queries.placementTests(1));
+  const waiting = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Registered));
+  const scheduled = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Scheduled));
   return (
     <div className="page page-wide">
       <title>{`${texts.shell.today} · Talaqqi`}</title>
