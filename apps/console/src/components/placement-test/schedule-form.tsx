@@ -40,9 +40,6 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const [day, setDay] = useState(wish && format.isoDay(wish));
   const [time, setTime] = useState(wish && format.clock24(wish));
   const [wanted, setWanted] = useState("");
-  const isMatch = useNameFilter(wanted);
-  const listed = (reviewers: Shape<"FreeReviewer">[]) =>
-    reviewers.length > MAX_UNFILTERED ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
   const today = format.isoDay(Date.now());
   const isPast = at !== "" && !isUpcoming(at);
@@ -103,35 +100,56 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
         <p className="quiet">{texts.tests.choose}</p>
       ) : (
         <Loaded query={query}>
-          {(reviewers) => (
-            <>
-              {reviewers.length > MAX_UNFILTERED && (
-                <SearchField label={texts.teachers.search} value={wanted} onChange={setWanted} />
-              )}
-              <ul className="choices">
-                {listed(reviewers).map((reviewer) => (
-                  <li key={reviewer.id_teacher}>
-                    <AriaButton
-                      className="choice"
-                      isDisabled={schedule.isPending}
-                      onPress={() => schedule.mutate(reviewer)}
-                    >
-                      <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
-                      <span className="row-text row-title">{reviewer.nama_pengajar}</span>
-                      <span className="choice-do">{texts.tests.schedule}</span>
-                    </AriaButton>
-                  </li>
-                ))}
-              </ul>
-              {reviewers.length > 0 && listed(reviewers).length === 0 && (
-                <p role="status">{texts.teachers.none(wanted.trim())}</p>
-              )}
-              {reviewers.length === 0 ? <NoReviewers at={at} /> : <p className="quiet">{texts.tests.reviewersHint}</p>}
-            </>
-          )}
+          {(reviewers) =>
+            reviewers.length === 0 ? (
+              <NoReviewers at={at} />
+            ) : (
+              <Reviewers
+                {...{ reviewers, wanted }}
+                isPending={schedule.isPending}
+                onType={setWanted}
+                onChoose={schedule.mutate}
+              />
+            )
+          }
         </Loaded>
       )}
     </div>
+  );
+}
+
+type ReviewersProps = {
+  reviewers: Shape<"FreeReviewer">[];
+  /** The name that is searched for. */
+  wanted: string;
+  onType: (wanted: string) => void;
+  isPending: boolean;
+  onChoose: (reviewer: Shape<"FreeReviewer">) => void;
+};
+
+/** Who is free; a long list has a search. */
+function Reviewers({ reviewers, wanted, onType, isPending, onChoose }: ReviewersProps) {
+  const texts = useTexts();
+  const isMatch = useNameFilter(wanted);
+  const isLong = reviewers.length > MAX_UNFILTERED;
+  const listed = isLong ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
+  return (
+    <>
+      {isLong && <SearchField label={texts.teachers.search} value={wanted} onChange={onType} />}
+      <ul className="choices">
+        {listed.map((reviewer) => (
+          <li key={reviewer.id_teacher}>
+            <AriaButton className="choice" isDisabled={isPending} onPress={() => onChoose(reviewer)}>
+              <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
+              <span className="row-text row-title">{reviewer.nama_pengajar}</span>
+              <span className="choice-do">{texts.tests.schedule}</span>
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && <p role="status">{texts.teachers.none(wanted.trim())}</p>}
+      <p className="quiet">{texts.tests.reviewersHint}</p>
+    </>
   );
 }
 

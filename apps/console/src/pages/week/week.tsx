@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ComponentProps, useSyncExternalStore } from "react";
+import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -92,26 +93,17 @@ export function Week() {
         </div>
       )}
       <Loaded query={query}>
-        {() => {
-          if (shown.length > 0) {
-            const props = { hasClass: shown.some(({ class_for }) => class_for !== "mixed"), open };
-            return (
-              <>
-                <PrintedWeek slots={shown} />
-                {isWide ? <Grid slots={shown} {...props} /> : <Day slots={shown} {...props} />}
-                {at && (
-                  <SameTimeSheet
-                    slots={shown.filter((one) => momentText(one) === at)}
-                    {...props}
-                    onClose={closeMoment}
-                  />
-                )}
-              </>
-            );
-          }
-          const only = gender || level || room ? undefined : chosen;
-          return <NoHours isFiltered={isFiltered} only={only} onAdd={can("createSlot") ? add : undefined} />;
-        }}
+        {() =>
+          shown.length > 0 ? (
+            <Hours slots={shown} isWide={isWide} at={at} open={open} onCloseMoment={closeMoment} />
+          ) : (
+            <NoHours
+              isFiltered={isFiltered}
+              only={gender || level || room ? undefined : chosen}
+              onAdd={can("createSlot") ? add : undefined}
+            />
+          )
+        }
       </Loaded>
       {slot !== undefined && (!at || query.data) && (
         <SlotSheet
@@ -129,6 +121,28 @@ export function Week() {
         <SlotForm teacher={teacher} day={isWide ? 1 : day} onClose={goBack ?? close} onSaved={goBack ?? showSaved} />
       )}
     </div>
+  );
+}
+
+type HoursProps = {
+  slots: Shape<"SlotWithStudents">[];
+  isWide: boolean;
+  /** The time whose hours are all shown in a sheet. */
+  at: string | undefined;
+  open: Open;
+  onCloseMoment: () => void;
+};
+
+/** The hours as a grid or day by day, and on paper. */
+function Hours({ slots, isWide, at, open, onCloseMoment }: HoursProps) {
+  const props = { hasClass: slots.some(({ class_for }) => class_for !== "mixed"), open };
+  const atThatTime = slots.filter((one) => momentText(one) === at);
+  return (
+    <>
+      <PrintedWeek slots={slots} />
+      {isWide ? <Grid slots={slots} {...props} /> : <Day slots={slots} {...props} />}
+      {at && <SameTimeSheet slots={atThatTime} {...props} onClose={onCloseMoment} />}
+    </>
   );
 }
 

@@ -1,15 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
 import type { Shape } from "../../../api/client.ts";
-import { useCan } from "../../../api/use-can.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { columnLabel, otherColumns } from "../draft/other-columns.ts";
 import { columnsCalled, entriesOf, nameOf, type Sources } from "../draft/sources.ts";
 import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
-import { CellField } from "./cell-field.tsx";
+import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
 
@@ -24,9 +21,7 @@ type Props = {
 
 /** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
 export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
-  const texts = useTexts();
-  const { transfer, importing } = texts;
-  const can = useCan();
+  const { transfer, importing } = useTexts();
   const { read, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
@@ -45,61 +40,13 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       ),
     );
   const fix = (problem: Problem) => {
-    const { file, line, column, kind, id_user } = problem;
+    const { file, line } = problem;
     const table = tableOf(file);
     const source = table && sources[table];
     if (!source || line === 0 || !isFirst(problem)) return null;
     const shown = others.includes(problem) && line !== source.headingLine ? others : problems;
     const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
-    const skip = isFirstOfRow && (
-      <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
-        {importing.skipRow}
-      </Button>
-    );
-    // Reads the whole file: not for each of many columns.
-    const called = () => columnsCalled(source, [column]);
-    const isRepeated = kind === undefined && line === source.headingLine && called().length > 1;
-    if (kind === "unusable_column" || isRepeated) {
-      const choices = isRepeated ? [] : otherColumns(table, column, source);
-      const label = `${importing.ignoreColumn}: ${column || importing.noHeading}`;
-      return (
-        <span className="badges">
-          {choices.length > 0 && (
-            <select
-              aria-label={`${importing.readColumnAs}: ${column}`}
-              value=""
-              onChange={({ target }) => apply({ [table]: { renamed: [[column, target.value]] } })}
-            >
-              <option value="">{importing.readColumnAs}</option>
-              {choices.map(({ name, heading }) => (
-                <option key={name} value={heading}>
-                  {columnLabel(table, name, texts)}
-                </option>
-              ))}
-            </select>
-          )}
-          <Button
-            aria-label={label}
-            onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
-          >
-            {importing.ignoreColumn}
-          </Button>
-          {skip}
-        </span>
-      );
-    }
-    const value = read(problem);
-    return (
-      <>
-        {id_user !== undefined && can("changeAccount") && (
-          <Link to="/accounts/$id/email" params={{ id: String(id_user) }} className="button">
-            {texts.account.changeEmail}
-          </Link>
-        )}
-        {value !== undefined && <CellField {...{ table, line, column }} before={value} />}
-        {skip}
-      </>
-    );
+    return <Fix {...{ table, source, problem, corrections, isFirstOfRow }} />;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
