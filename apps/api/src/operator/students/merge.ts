@@ -5,7 +5,7 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { isOpen } from "../../domain/placement-tests.ts";
-import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
+import { changeOrPreview, refuseOverlaps } from "../../domain/schedule.ts";
 import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
@@ -19,20 +19,10 @@ type Request = { operator: Operator; path: { id: string }; body: Schema<"Merge">
 /** Merges two records of the same person. A preview does the same and rolls back. */
 export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
   const is_preview = request.body.preview === true;
-  let result: Schema<"MergedStudents"> | undefined;
   const now = context.now();
-  const merging = changeSchedule(context.db, now, async (tx) => {
-    result = { is_preview, ...(await merge(tx, request, now)) };
-    if (is_preview) throw new RolledBack();
-  });
-  await merging.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  if (!result) throw new Error("the merge has no result");
-  return result;
+  const merged = await changeOrPreview(context.db, { now, isPreview: is_preview }, (tx) => merge(tx, request, now));
+  return { is_preview, ...merged };
 }
-
-class RolledBack extends Error {}
 
 async function merge(tx: Transaction, { operator, path, body }: Request, now: number) {
   const id = getIdentifier(path.id);
