@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { tables } from "../src/import-export/tables/tables.ts";
 
@@ -74,6 +74,21 @@ test("the columns that the import page lists are those of the tables, each with 
   ]);
   expect(examples.filter(([, parsed]) => "problem" in Object(parsed))).toEqual([]);
   expect(listed.filter(([, , , example]) => !example)).toEqual([]);
+});
+
+test("no component has more than 100 lines, and no folder more than 15 files", () => {
+  const components = scripts.flatMap((path) =>
+    [...read(path).matchAll(/^(?:export )?function ([A-Z]\w*)\(.*?^}$/gms)].map(([text, name]) => ({
+      path,
+      name,
+      text,
+    })),
+  );
+  expect(components.length).toBeGreaterThan(150);
+  expect(components.filter(({ text }) => text.split("\n").length > 100).map(({ name }) => name)).toEqual([]);
+  const folders = files.filter((path) => path.includes(".")).map((path) => dirname(path));
+  const full = [...new Set(folders)].filter((folder) => folders.filter((one) => one === folder).length > 15);
+  expect(full).toEqual([]);
 });
 
 test("every field of a form has its own text for an error", () => {

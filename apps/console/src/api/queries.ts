@@ -86,6 +86,18 @@ export const queries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** What a handover of hours would change, and what is in its way: the server knows who is busy when. */
+  handover: (from: number, body: Omit<Shape<"Handover">, "preview">) =>
+    queryOptions({
+      queryKey: ["handover", from, body],
+      queryFn: ({ signal }) => {
+        const params = { path: { id: String(from) } };
+        return unwrap(
+          client.POST("/operator/teachers/{id}/handover", { params, body: { ...body, preview: true }, signal }),
+        );
+      },
+    }),
+
   /** By name. */
   students: (search: string) =>
     infiniteQueryOptions({

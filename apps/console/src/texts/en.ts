@@ -219,6 +219,7 @@ export const en: Texts = {
   operations: {
     createSlot: "added",
     updateSlot: "changed",
+    handOverSlots: "handed over",
     deleteSlot: "deleted",
     bookSlot: "booked an hour",
     freeSlot: "removed the booking of an hour",

@@ -233,6 +233,7 @@ export const id = {
   operations: {
     createSlot: "menambahkan",
     updateSlot: "mengubah",
+    handOverSlots: "mengalihkan",
     deleteSlot: "menghapus",
     bookSlot: "mendaftarkan ke jam",
     freeSlot: "mengeluarkan dari jam",

@@ -28,7 +28,7 @@ export function runSentence(run: Entry[], entry: Entry, texts: Texts, format: Fo
 
 /** Whether nothing but the teacher of an hour changed. */
 export const isHandover = ({ action, changes }: Entry): boolean =>
-  action === "updateSlot" && changes.length === 1 && changes[0]?.field === "id_teacher";
+  ["handOverSlots", "updateSlot"].includes(action) && changes.length === 1 && changes[0]?.field === "id_teacher";
 
 /** @returns a changed field with its values, or why they are missing. */
 export function changeOf(

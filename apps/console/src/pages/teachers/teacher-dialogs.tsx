@@ -26,7 +26,7 @@ export function TeacherDialogs({ teacher }: { teacher: Shape<"TeacherRecord"> })
     wasAboutHours.current = dialog !== undefined && dialog !== "edit";
   }, [dialog]);
   if (dialog === "edit") return can("changeTeacher") && <TeacherForm teacher={teacher} onClose={close} />;
-  if (!dialog || !can("updateSlot")) return null;
+  if (!dialog || !can("handOverSlots")) return null;
   const ids = moved === "" ? [] : moved.split("-").map(Number);
   if (dialog === "correction") return other && <Correction former={other} moved={ids} onClose={close} />;
   if (dialog === "takeover" && !from) return <TakeOver teacher={teacher} onClose={close} />;

@@ -107,13 +107,10 @@ export const idRecords = {
     testsLeft: (count: string) => `${count} tes penempatan terjadwal tidak ikut dialihkan.`,
     openTests: "Lihat dan ganti pengujinya",
     noOthers: "Belum ada pengajar lain. Tambahkan dulu di halaman Pengajar.",
-    overlaps: (teacher: string, when: string) => `Bentrok dengan jam ${teacher}, ${when}.`,
     notTaught: (level: string) => `Tingkat ${level} tidak ada di daftar ajarnya.`,
     students: (count: number) => `${count} murid`,
     choose: "Alihkan",
     button: (count: number) => `Alihkan ${count} jam`,
-    progress: (done: number, count: number) => `Mengalihkan jam: ${done} dari ${count}`,
-    stopped: (when: string) => `Berhenti di ${when}. Jam sesudahnya belum dialihkan.`,
     done: (count: number, teacher: string) => `${count} jam dialihkan ke ${teacher}.`,
     moved: (count: number, hasStudents: boolean) =>
       `${count} jam sudah dialihkan${hasStudents ? ": kabari murid" : ""}`,

@@ -1,16 +1,9 @@
-type Props = {
-  text: string;
-  /** How far it is, where the page knows: one request of the server does not report it. */
-  done?: number;
-  of?: number;
-};
-
-/** What takes longer than a moment. */
-export function Progress({ text, done, of }: Props) {
+/** What takes longer than a moment. How far it is, one request of the server does not report. */
+export function Progress({ text }: { text: string }) {
   return (
     <div role="status" className="progress">
       <span>{text}</span>
-      <progress aria-label={text} value={done} max={of} />
+      <progress aria-label={text} />
     </div>
   );
 }

@@ -64,16 +64,16 @@ type ChoiceProps = Pick<Props, "table" | "source"> & Pick<Corrections, "apply"> 
 /** What an unknown column may be. */
 function ColumnChoice({ table, source, column, apply }: ChoiceProps) {
   const texts = useTexts();
-  const { readColumnAs } = texts.importing;
+  const { importing } = texts;
   const choices = otherColumns(table, column, source);
   if (choices.length === 0) return null;
   return (
     <select
-      aria-label={`${readColumnAs}: ${column}`}
+      aria-label={`${importing.readColumnAs}: ${column}`}
       value=""
       onChange={({ target }) => apply({ [table]: { renamed: [[column, target.value]] } })}
     >
-      <option value="">{readColumnAs}</option>
+      <option value="">{importing.readColumnAs}</option>
       {choices.map(({ name, heading }) => (
         <option key={name} value={heading}>
           {columnLabel(table, name, texts)}
