@@ -30,14 +30,32 @@ const patternOf = (room) => {
   if (room === "tags") return `(${tags.join("|")})/`;
   return room === "http" ? "http/[^/]+$" : `${room}/`;
 };
-const filesOf = (rooms) => `^${src}/(?:${rooms.map(patternOf).join("|")})`;
+const filesOf = (rooms, folder = src) => `^${folder}/(?:${rooms.map(patternOf).join("|")})`;
 
-/** Rooms on one floor are neighbours that know nothing of each other. */
-const neighbours = floors.flatMap((rooms) =>
-  rooms
-    .map((room) => ({ room, others: rooms.filter((other) => other !== room) }))
-    .filter(({ others }) => others.length),
-);
+/** A room imports only from the floors below its own, and rooms on one floor know nothing of each other. */
+const onlyDown = (floors, folder, name) => [
+  ...floors.slice(1).map((rooms, index) => ({
+    name: `only-down-from-${name}${rooms.join("-")}`,
+    comment: "A room imports only from the floors below its own.",
+    severity: "error",
+    from: { path: filesOf(rooms, folder) },
+    to: { path: filesOf(floors.slice(0, index + 1).flat(), folder) },
+  })),
+  ...floors
+    .flatMap((rooms) => rooms.map((room) => ({ room, others: rooms.filter((other) => other !== room) })))
+    .filter(({ others }) => others.length)
+    .map(({ room, others }) => ({
+      name: `no-neighbour-of-${name}${room}`,
+      comment: "Rooms of one floor do not import each other: move what they share down.",
+      severity: "error",
+      from: { path: filesOf([room], folder) },
+      to: { path: filesOf(others, folder) },
+    })),
+];
+
+/** The rooms of the console, and of its largest page, from the top floor to the bottom. */
+const consoleFloors = [["top"], ["pages"], ["shell"], ["components"], ["ui"], ["texts"], ["api"]];
+const importFloors = [["top"], ["plan", "past"], ["problems"], ["draft"], ["files"]];
 
 const anyPackage = "(?:apps|packages|quality|examples)/[^/]+/";
 
@@ -50,20 +68,9 @@ export default {
       from: {},
       to: { circular: true },
     },
-    ...floors.slice(1).map((rooms, index) => ({
-      name: `only-down-from-${rooms.join("-")}`,
-      comment: "A room imports only from the floors below its own.",
-      severity: "error",
-      from: { path: filesOf(rooms) },
-      to: { path: filesOf(floors.slice(0, index + 1).flat()) },
-    })),
-    ...neighbours.map(({ room, others }) => ({
-      name: `no-neighbour-of-${room}`,
-      comment: "Rooms of one floor do not import each other: move what they share down.",
-      severity: "error",
-      from: { path: filesOf([room]) },
-      to: { path: filesOf(others) },
-    })),
+    ...onlyDown(floors, src, ""),
+    ...onlyDown(consoleFloors, "apps/console/src", "console-"),
+    ...onlyDown(importFloors, "apps/console/src/pages/import-export", "import-"),
     {
       name: "no-neighbour-of-a-tag",
       comment: "Tags do not import each other: move what they share to domain/.",

@@ -45,7 +45,10 @@ async function bundleScripts() {
   return first.fileName;
 }
 
-/** @returns the name of the style sheet: the design's, then `src/styles`, then what stands beside components. */
+/** The folders of `src` in the order of their style sheets: a page may change what it is made of. */
+const floors = ["styles", "ui", "components", "shell", "pages"];
+
+/** @returns the name of the style sheet: the design's, then those of `src`. */
 function writeStyles() {
   const { resolve } = createRequire(import.meta.url);
   const [arabic, tokens] = ["arabic", "tokens"].map((name) => resolve(`@talaqqi/design/${name}.css`));
@@ -74,7 +77,7 @@ function writeFont(path) {
 }
 
 function rank(path) {
-  return path.startsWith("styles/") ? 0 : 1;
+  return floors.indexOf(path.split("/")[0]);
 }
 
 function compress(path) {

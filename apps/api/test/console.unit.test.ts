@@ -36,9 +36,11 @@ test("every text is used", () => {
 
 test("a component or page uses no other page's style, and a page restyles no component but inside itself", () => {
   const styles = files.filter((path) => path.endsWith(".css"));
+  /** The folder of a page, or of anything else. */
+  const folderOf = (path: string) => path.split("/").slice(0, 2).join("/");
   const foldersOf = (name: string) =>
-    styles.filter((path) => new RegExp(`\\.${name}(?![\\w-])`).test(read(path))).map((path) => dirname(path));
-  const isOwn = (path: string) => (folder: string) => !folder.startsWith("pages/") || folder === dirname(path);
+    styles.filter((path) => new RegExp(`\\.${name}(?![\\w-])`).test(read(path))).map(folderOf);
+  const isOwn = (path: string) => (folder: string) => !folder.startsWith("pages/") || folder === folderOf(path);
   const foreign = scripts.flatMap((path) =>
     [...read(path).matchAll(/className="([^"]+)"/g)]
       .flatMap(([, names = ""]) => names.split(" "))
@@ -48,12 +50,12 @@ test("a component or page uses no other page's style, and a page restyles no com
   const restyled = styles
     .filter((path) => path.startsWith("pages/"))
     .flatMap((path) => [...read(path).matchAll(/^ *\.([\w-]+) \{/gm)].map(([, name = ""]) => ({ path, name })))
-    .filter(({ path, name }) => !foldersOf(name).every((folder) => folder === dirname(path)));
+    .filter(({ path, name }) => !foldersOf(name).every((folder) => folder === folderOf(path)));
   expect({ foreign, restyled }).toEqual({ foreign: [], restyled: [] });
 });
 
 test("the columns that the import page lists are those of the tables, each with a valid example", () => {
-  const listed = [...read("pages/import-export/columns.ts").matchAll(/\["(\w+)", "(\w+)", "(.*)"\],/g)];
+  const listed = [...read("pages/import-export/files/columns.ts").matchAll(/\["(\w+)", "(\w+)", "(.*)"\],/g)];
   const columns = tables.flatMap(({ columns, key, serial }) =>
     Object.entries(columns).map(([name, codec]) => ({ name, codec, isKey: serial && key.includes(name) })),
   );
@@ -72,6 +74,21 @@ test("the columns that the import page lists are those of the tables, each with 
   ]);
   expect(examples.filter(([, parsed]) => "problem" in Object(parsed))).toEqual([]);
   expect(listed.filter(([, , , example]) => !example)).toEqual([]);
+});
+
+test("no component has more than 100 lines, and no folder more than 15 files", () => {
+  const components = scripts.flatMap((path) =>
+    [...read(path).matchAll(/^(?:export )?function ([A-Z]\w*)\(.*?^}$/gms)].map(([text, name]) => ({
+      path,
+      name,
+      text,
+    })),
+  );
+  expect(components.length).toBeGreaterThan(150);
+  expect(components.filter(({ text }) => text.split("\n").length > 100).map(({ name }) => name)).toEqual([]);
+  const folders = files.filter((path) => path.includes(".")).map((path) => dirname(path));
+  const full = [...new Set(folders)].filter((folder) => folders.filter((one) => one === folder).length > 15);
+  expect(full).toEqual([]);
 });
 
 test("every field of a form has its own text for an error", () => {

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
-import { tables } from "./pages/import-export/files.ts";
+import { tables } from "./pages/import-export/files/files.ts";
 import { Crash, CrashedFrame } from "./shell/crash.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { NotRefused } from "./shell/refused.tsx";

@@ -13,15 +13,17 @@ import type { Story } from "./story.ts";
 
 // The style sheets in the order of build.mjs.
 import.meta.glob("../src/styles/*.css", { eager: true });
-import.meta.glob("../src/{components,pages,shell}/**/*.css", { eager: true });
+import.meta.glob("../src/ui/**/*.css", { eager: true });
+import.meta.glob("../src/components/**/*.css", { eager: true });
+import.meta.glob("../src/pages/**/*.css", { eager: true });
 
-const files = import.meta.glob<Record<string, Story>>("../src/components/**/*.stories.tsx", { eager: true });
+const files = import.meta.glob<Record<string, Story>>("../src/{ui,components}/**/*.stories.tsx", { eager: true });
 const stories = Object.entries(files).flatMap(([path, { default: _, ...states }]) => {
-  const component = path.replace("../src/components/", "").replace(".stories.tsx", "");
+  const component = path.replace("../src/", "").replace(".stories.tsx", "");
   return Object.entries(states).map(([state, story]) => ({ name: `${component}/${state}`, story }));
 });
 
-/** What is shown is in the address: `#/button/Looks?language=id&scheme=dark`. */
+/** What is shown is in the address: `#/ui/buttons/button/Looks?language=id&scheme=dark`. */
 function Page() {
   const address = useHash();
   const [name = "", query] = address.replace(/^#\//, "").split("?");

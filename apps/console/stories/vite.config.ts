@@ -7,5 +7,5 @@ export default defineConfig({
   cacheDir: resolve(import.meta.dirname, "../node_modules/.vite"),
   server: { fs: { allow: [resolve(import.meta.dirname, "../../..")] } },
   // All at once before the first page, which would be loaded again for each that is found later.
-  optimizeDeps: { entries: ["main.tsx", "../src/components/**/*.stories.tsx"] },
+  optimizeDeps: { entries: ["main.tsx", "../src/{ui,components}/**/*.stories.tsx"] },
 });

@@ -9,18 +9,19 @@ import { phone } from "./support/viewports.ts";
 // Every component by itself, in each of its states.
 
 const root = resolve(import.meta.dirname, "..");
-const components = join(root, "src/components");
+const src = join(root, "src");
 
-/** Components without a story, and the test that names them: they are only on paper. */
+/** Components without a story, and the test that names them: they are only on paper, or about what was done. */
 const tested: Record<string, string> = {
-  "printed.tsx": "print.browser.test.ts",
-  "printed-week.tsx": "print.browser.test.ts",
-  "placement-test/result-sheet.tsx": "print.browser.test.ts",
+  "ui/layout/printed.tsx": "print.browser.test.ts",
+  "components/hours/printed-week.tsx": "print.browser.test.ts",
+  "components/placement-test/result-sheet.tsx": "print.browser.test.ts",
+  "ui/toasts/toasts.tsx": "toasts.browser.test.ts",
 };
 
-const files = readdirSync(components, { recursive: true, encoding: "utf8" })
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".tsx"));
+  .filter((path) => /^(ui|components)\/.*\.tsx$/.test(path));
 
 test("each component has a story or is named in a test, and none of them is in the build", () => {
   const without = files.filter(

@@ -31,6 +31,7 @@ const stale = [
   "changeStaff",
   "changeStudent",
   "changeTeacher",
+  "handOverSlots",
   "recordPlacementTest",
   "reopenPlacementTest",
   "restoreInstitution",

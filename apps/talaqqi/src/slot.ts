@@ -6,11 +6,11 @@ import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { accountHelp, checkWhose, getAccount, type Whose } from "./find-account.ts";
-import { readAll } from "./pages.ts";
 import { printDone, printJson, printList } from "./print.ts";
 import type { Session } from "./session.ts";
+import { handOverCommand } from "./slot-handover.ts";
 import { texts } from "./texts.ts";
-import { columns, type Filter, filterOf, withFilter } from "./week.ts";
+import { columns, type Filter, filterOf, readSlots, withFilter } from "./week.ts";
 
 type Slot = Shape<"Slot">;
 
@@ -20,11 +20,12 @@ ${texts.shared.examples}
   talaqqi slot add --teacher 1 --day Senin --time 20:30 --from 2030-01-05 --until 2030-02-03
   talaqqi slot suitable 7 --day Senin
   talaqqi slot book 1 --account aisyah@example.com
+  talaqqi slot handover 1 --to 2 --preview
   talaqqi slot show 1`;
 
 const idHelp = texts.slot.id;
 
-/** `talaqqi slot list|suitable|show|add|change|delete|book|move|free` */
+/** `talaqqi slot list|suitable|show|add|change|handover|delete|book|move|free` */
 export function slotCommand(session: Session): Command {
   const slot = new Command("slot").description(texts.slot.summary).addHelpText("after", examples);
   slot
@@ -90,6 +91,7 @@ export function slotCommand(session: Session): Command {
       const moved = await ask(client.POST("/operator/slots/{id}/move", { ...byId(id), body }), texts.names.slot(id));
       printDone(session, moved, texts.slot.moved(student, to, describe(moved)));
     });
+  slot.addCommand(handOverCommand(session));
   slot
     .command("delete")
     .argument("<id>", idHelp, identifier)
@@ -168,12 +170,7 @@ const describe = ({ nama_pengajar, day, time, booked, capacity }: Slot) =>
   texts.slot.slot(nama_pengajar, day, time, booked, capacity);
 
 async function list(session: Session, { teacher }: { teacher?: number }): Promise<void> {
-  const client = await session.client();
-  const slots = await readAll<Slot>(({ limit, last }) => {
-    const query = { limit, after: last?.id_time ?? 0, ...(teacher !== undefined && { id_teacher: teacher }) };
-    return ask(client.GET("/operator/slots", { params: { query } }));
-  });
-  printList(session, slots, texts.nouns.slot, columns);
+  printList(session, await readSlots(await session.client(), teacher), texts.nouns.slot, columns);
 }
 
 async function suitable(session: Session, student: number, options: Filter): Promise<void> {

@@ -2,7 +2,8 @@ import type { DayId } from "@talaqqi/contract/enums";
 import { Command } from "commander";
 import { date, day, identifier, integerBetween, wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
-import type { Shape } from "./client.ts";
+import type { OperatorClient, Shape } from "./client.ts";
+import { readAll } from "./pages.ts";
 import { type Column, printList } from "./print.ts";
 import type { Session } from "./session.ts";
 import { texts } from "./texts.ts";
@@ -46,6 +47,13 @@ async function week(session: Session, options: Filter & Whom): Promise<void> {
 }
 
 type Student = Shape<"SlotWithStudents">["students"][number];
+
+/** @returns the slots of a teacher, or of all. */
+export const readSlots = (client: OperatorClient, teacher?: number): Promise<Shape<"Slot">[]> =>
+  readAll(({ limit, last }) => {
+    const query = { limit, after: last?.id_time ?? 0, ...(teacher !== undefined && { id_teacher: teacher }) };
+    return ask(client.GET("/operator/slots", { params: { query } }));
+  });
 
 /** The slots of the week that a list shows. */
 export type Filter = { teacher?: number; day?: DayId; institution?: number };

@@ -11,6 +11,7 @@ export type ContractMessage =
   | "must be a date and time such as 2030-01-19T09:00:00+07:00"
   | "must be a date such as 2030-02-18"
   | "must be a date such as 2030-02-18, or \"\""
+  | "must be a list of 1 to 500 slots"
   | "must be a number of 10 to 15 digits, with the country code"
   | "must be a path of this server, such as /console/"
   | "must be a phone number such as 0812-3456-7890"

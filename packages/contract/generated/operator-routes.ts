@@ -63,6 +63,7 @@ export const routes = {
   freeSlot: ["POST", "/operator/slots/{id}/release"],
   moveBooking: ["POST", "/operator/slots/{id}/move"],
   deleteSlot: ["POST", "/operator/slots/{id}/deletion"],
+  handOverSlots: ["POST", "/operator/teachers/{id}/handover"],
   listSuitableSlots: ["GET", "/operator/students/{id}/suitable-slots"],
   listTeacherRecords: ["GET", "/operator/teachers"],
   createTeacher: ["POST", "/operator/teachers"],

@@ -1098,6 +1098,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/teachers/{id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand slots over to another teacher
+         * @description Gives slots of a teacher to another one: all of them or none. Their students stay booked; placement tests stay the teacher's. Returns 409 if the new teacher has another slot or a placement test at one of these hours, and 409 `stale` if a slot was changed since it was read. With `preview`, nothing changes, and the response lists the slots that conflict.
+         */
+        post: operations["handOverSlots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/students/{id}/suitable-slots": {
         parameters: {
             query?: never;
@@ -3778,6 +3798,19 @@ export interface components {
          * @enum {string}
          */
         ClassFor: "men" | "women" | "mixed";
+        /** @description A slot, and the version that the change is based on. */
+        SlotVersion: {
+            /**
+             * Format: int32
+             * @description The slot, an `id_time`.
+             */
+            id_time: number;
+            /**
+             * Format: int32
+             * @description The `version` that the change is based on.
+             */
+            version: number;
+        };
         /** @description The body to send. */
         UndoBody: {
             /**
@@ -3852,6 +3885,8 @@ export interface components {
             link_catatan?: string;
             /** @description When the placement test took place. */
             actual_tested_at?: string;
+            /** @description The slots to hand back, with their versions after the change. */
+            slots?: components["schemas"]["SlotVersion"][];
         };
         /** @description The request that undoes a change, as long as nothing else has changed since. */
         Undo: {
@@ -5132,6 +5167,58 @@ export interface components {
             error: false;
             data: components["schemas"]["Slot"];
             undo: components["schemas"]["Undo"];
+        };
+        /** @description The slots to hand over, and the teacher who takes them. */
+        Handover: {
+            /**
+             * Format: int32
+             * @description The new teacher, an `id_teacher`.
+             */
+            id_teacher: number;
+            /** @description The slots, each once. */
+            slots: components["schemas"]["SlotVersion"][];
+            /** @description If true, nothing is changed. If omitted, false. */
+            preview?: boolean;
+        };
+        /** @description A slot that cannot be handed over, and why. */
+        HandoverConflict: {
+            /**
+             * Format: int32
+             * @description The slot, an `id_time`.
+             */
+            id_time: number;
+            /**
+             * @description The machine-readable reason, as in the 409.
+             * @enum {string}
+             */
+            reason: "double_booking";
+            /** @description The human-readable reason. */
+            message: string;
+        };
+        /** @description The slots as the new teacher has them, or would have them. */
+        HandedOver: {
+            /** @description Whether nothing was changed. */
+            is_preview: boolean;
+            /** @description The slots, ordered by identifier. */
+            slots: components["schemas"]["Slot"][];
+            /** @description Only in a preview: the slots that cannot be handed over, ordered by identifier. One of them refuses the handover of all. */
+            conflicts: components["schemas"]["HandoverConflict"][];
+        };
+        /** @description The slots, and what undoes the handover; nothing does after a preview. */
+        HandOverSlotsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["HandedOver"];
+            undo?: components["schemas"]["Undo"];
         };
         /** @description A reason why a student cannot be booked into a slot. */
         Unsuitable: {
@@ -11361,6 +11448,88 @@ export interface operations {
         };
     };
     /**
+     * Hand slots over to another teacher.
+     *
+     * Gives slots of a teacher to another one: all of them or none. Their students stay booked; placement tests stay the teacher's. Returns 409 if the new teacher has another slot or a placement test at one of these hours, and 409 `stale` if a slot was changed since it was read. With `preview`, nothing changes, and the response lists the slots that conflict.
+     */
+    handOverSlots: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the teacher whose slots they are (`id_teacher`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The slots and their new teacher. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Handover"];
+            };
+        };
+        responses: {
+            /** @description The slots were handed over, or would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandOverSlotsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist or is retired. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
      * List slots for a student.
      *
      * The slots that match every given parameter, by day and time, each with the reasons why the student cannot be booked into it: none for a suitable slot. `wrong_class` and `below_level` can be overridden.
@@ -16011,6 +16180,7 @@ export type SecuredOperation =
     | "freeSlot"
     | "moveBooking"
     | "deleteSlot"
+    | "handOverSlots"
     | "listSuitableSlots"
     | "listTeacherRecords"
     | "createTeacher"

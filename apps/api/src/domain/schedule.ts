@@ -3,6 +3,7 @@ import { Prisma } from "../database/prisma/client.ts";
 import { type Message, renderIn } from "../messages/messages.ts";
 import type { CommitmentKind, Hour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
+import { rollBack } from "./transactions.ts";
 
 // Nobody is in two places at once: triggers write the table `commitments`, and a constraint refuses overlaps.
 
@@ -23,6 +24,13 @@ export async function changeSchedule<Result>(
   await checkOverlaps(tx);
   return result;
 }
+
+/** The same; a preview takes back what it wrote. */
+export const changeOrPreview = <Result>(
+  tx: Transaction,
+  { now, isPreview }: { now: number; isPreview: boolean },
+  work: () => Promise<Result>,
+): Promise<Result> => changeSchedule(tx, now, () => (isPreview ? rollBack(tx, work) : work()));
 
 /** Blocks all calls of `changeSchedule` until the transaction ends. Call it first in the transaction. */
 export async function lockSchedule(tx: Transaction, now: number): Promise<void> {
@@ -45,31 +53,40 @@ export const checkOverlaps = (tx: Transaction) => tx.$executeRaw`SET CONSTRAINTS
 /** What was written: everybody in a slot or a placement test, or all commitments of a student. */
 type Written = { id_time: number } | { id_placement_test: number } | { id_student: number };
 
+/** Names a student in a message, by identifier and name; teachers appear by name. */
+type NameOf = (idStudent: number, name: string) => Message;
+
 /**
  * Checks for overlaps in what the transaction has written.
- * @param nameOf the student in the message, by identifier and name; teachers appear by name.
  * @throws ConflictError `double_booking`.
  */
-export async function refuseOverlaps(
-  tx: Transaction,
-  written: Written,
-  nameOf: (idStudent: number, name: string) => Message,
-): Promise<void> {
+export async function refuseOverlaps(tx: Transaction, written: Written, nameOf: NameOf): Promise<void> {
   const [[column = "", id]] = Object.entries(written) as [[string, number]];
   const [overlap] = await tx.$queryRaw<(Overlap & Person)[]>`
-    SELECT mine.id_student, coalesce(nama_pengajar, student_name) AS name, ${overlapOf}
-    FROM commitments AS mine
-    JOIN overlapping_commitments AS overlap USING (id)
-    JOIN commitments AS other ON other.id = id_other
-    LEFT JOIN teachers ON teachers.id_teacher = mine.id_teacher
-    LEFT JOIN students ON students.id_student = mine.id_student
-    WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
-    ORDER BY mine.id_student IS NULL, mine.id DESC, other.id LIMIT 1`;
-  if (!overlap) return;
-  const { id_student, name } = overlap;
-  const who = id_student === null ? () => name : nameOf(id_student, name);
-  throw new ConflictError("double_booking", describeOverlap(who, overlap));
+    SELECT ${ofOverlap} ${fromOverlaps} WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
+    ORDER BY ${firstOverlap} LIMIT 1`;
+  if (overlap) throw new ConflictError("double_booking", describe(overlap, nameOf));
 }
+
+/** @returns the slots that the transaction has written and that overlap something, by identifier, each with the first message. */
+export async function findOverlappingSlots(tx: Transaction, ids: number[], nameOf: NameOf) {
+  const overlaps = await tx.$queryRaw<(Overlap & Person & { id_time: number })[]>`
+    SELECT DISTINCT ON (mine.id_time) mine.id_time, ${ofOverlap} ${fromOverlaps}
+    WHERE mine.is_enforced AND mine.id_time = ANY(${ids}::int[]) ORDER BY mine.id_time, ${firstOverlap}`;
+  return overlaps.map((overlap) => ({ id_time: overlap.id_time, message: describe(overlap, nameOf) }));
+}
+
+const fromOverlaps = Prisma.sql`FROM commitments AS mine
+  JOIN overlapping_commitments AS overlap USING (id)
+  JOIN commitments AS other ON other.id = id_other
+  LEFT JOIN teachers ON teachers.id_teacher = mine.id_teacher
+  LEFT JOIN students ON students.id_student = mine.id_student`;
+
+/** Of several overlaps the one that a message names: a student's before a teacher's. */
+const firstOverlap = Prisma.sql`mine.id_student IS NULL, mine.id DESC, other.id`;
+
+const describe = (overlap: Overlap & Person, nameOf: NameOf): Message =>
+  describeOverlap(overlap.id_student === null ? () => overlap.name : nameOf(overlap.id_student, overlap.name), overlap);
 
 /** The student, or the teacher with `id_student` null. */
 type Person = { id_student: number | null; name: string };
@@ -94,6 +111,8 @@ export const overlapOf = Prisma.sql`(
   ) AS busy_test,
   CASE WHEN other.id_time IS NULL THEN CASE WHEN other.id_student IS NULL THEN 'reviews' ELSE 'takes' END
     WHEN other.id_student IS NULL THEN 'teaches' ELSE 'attends' END AS kind`;
+
+const ofOverlap = Prisma.sql`mine.id_student, coalesce(nama_pengajar, student_name) AS name, ${overlapOf}`;
 
 export const describeOverlap =
   (who: Message, { kind, busy_slot, busy_test }: Overlap): Message =>

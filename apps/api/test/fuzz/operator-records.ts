@@ -146,6 +146,7 @@ export function existingFor(id: string | undefined, files: Record<string, string
     id_subkategori: one,
     id_content: one,
     id_feedback: one,
+    "own id_time": () => Number(id),
     "other id_time": (value) => OTHER_SLOTS + one(value),
     id_user: one,
     // The student with whom fillEverything has filled the slot.

@@ -36,6 +36,7 @@ const written: Partial<Record<OperationId, [kind: keyof typeof tables, key: numb
   changeMessageText: ["message_texts", 3],
   updateSlot: ["slots", 5],
   deleteSlot: ["slots", 5],
+  handOverSlots: ["slots", 5],
   schedulePlacementTest: ["placement_tests", 3],
   recordPlacementTest: ["placement_tests", 3],
   cancelPlacementTest: ["placement_tests", 3],

@@ -35,6 +35,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
   unblockAccount: (db) => blockAccount(db),
   linkAccount: (db) => db.guardian.deleteMany({}),
+  handOverSlots: (db) => makeTeacher(db, 2),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
   bookSlot: (db) => emptySlot(db),
   moveBooking: (db) => makeOtherSlot(db, { id_time: 6 }),

@@ -6,6 +6,7 @@ import { changeSince, isOfRecords, makeRecords, makeTwin, twinAccount } from "./
 import { auditChange, sendsVersion } from "./named-versions.ts";
 import { callOf } from "./operations.ts";
 import type { Cause } from "./operator-examples.ts";
+import type { Body } from "./substitutions.ts";
 
 // What causes the errors that the operations of records have in common.
 
@@ -21,7 +22,7 @@ const causes: Record<string, (operationId: OperationId) => Cause> = {
       await makeRecords(db);
       await changeSince(db, operationId);
     },
-    given: { ...bodyFor(operationId), version: 90 },
+    given: ofVersion(bodyFor(operationId), 90),
   }),
   "409 taken": (operationId) => ({
     async before({ db }) {
@@ -33,6 +34,10 @@ const causes: Record<string, (operationId: OperationId) => Cause> = {
   "409 inUse": () => ({ before: ({ db }) => makeRecords(db) }),
   "409 referenced": () => ({ before: ({ db }) => makeRecords(db) }),
 };
+
+/** The body of a write that is based on another version. */
+const ofVersion = ({ slots, ...body }: Body, version: number): Body =>
+  Array.isArray(slots) ? { ...body, slots: slots.map((slot) => ({ ...slot, version })) } : { ...body, version };
 
 /** What `makeTwin` has given to another record. */
 function twinOf(operationId: OperationId): object {

@@ -110,6 +110,14 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
     ...withDays(await allExisting(body, given)),
     ...(typeof capacity === "number" && { capacity: Math.max(capacity, 3) }),
   }),
+  // One of the slots that the teacher of the path has.
+  handOverSlots: ({ id_teacher, slots, ...body }, { existing }) => {
+    const [{ id_time, version } = { id_time: 1, version: 1 }] = slots as { id_time: number; version: number }[];
+    return {
+      ...{ ...body, id_teacher: existing("id_teacher", id_teacher) },
+      slots: [{ id_time: existing("own id_time", id_time), version: existing("version", version) }],
+    };
+  },
   // A new account becomes a student; the students of the tests are booked already.
   bookSlot: async ({ id_student, id_user = id_student ?? 1, override }, given) => ({
     ...(await allExisting({ id_user }, given)),

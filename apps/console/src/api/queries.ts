@@ -1,4 +1,5 @@
 import { TalaqqiError, unwrap } from "@talaqqi/client";
+import type { PlacementTestProgress } from "@talaqqi/contract/enums";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -85,6 +86,18 @@ export const queries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** What a handover of hours would change, and what is in its way: the server knows who is busy when. */
+  handover: (from: number, body: Omit<Shape<"Handover">, "preview">) =>
+    queryOptions({
+      queryKey: ["handover", from, body],
+      queryFn: ({ signal }) => {
+        const params = { path: { id: String(from) } };
+        return unwrap(
+          client.POST("/operator/teachers/{id}/handover", { params, body: { ...body, preview: true }, signal }),
+        );
+      },
+    }),
+
   /** By name. */
   students: (search: string) =>
     infiniteQueryOptions({
@@ -161,7 +174,7 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
     }),
 
-  placementTests: (s_progress: 0 | 1 | 2 | 3 | 4, id_reviewer?: number) =>
+  placementTests: (s_progress: PlacementTestProgress, id_reviewer?: number) =>
     infiniteQueryOptions({
       queryKey: ["placement-tests", s_progress, id_reviewer],
       queryFn: ({ signal, pageParam: after }) => {

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Component, type ReactNode } from "react";
-import { Button } from "../components/button.tsx";
-import { Icon } from "../components/icons.tsx";
 import { useTexts } from "../texts/language.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Icon } from "../ui/buttons/icons.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
 // What is shown instead of what has thrown. The ways back load the console again: its state may be what is broken.

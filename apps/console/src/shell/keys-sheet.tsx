@@ -1,6 +1,6 @@
 import { useCan } from "../api/use-can.ts";
-import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
+import { Sheet } from "../ui/layout/sheet.tsx";
 import { usePages } from "./pages.ts";
 
 /** Lists the keys. */

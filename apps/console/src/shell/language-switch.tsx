@@ -1,5 +1,5 @@
-import { Button } from "../components/button.tsx";
 import { useChangeLanguage, useTexts } from "../texts/language.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 
 export function LanguageSwitch() {
   const texts = useTexts();

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "react-aria-components";
-import { Icon } from "../components/icons.tsx";
-import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
+import { Icon } from "../ui/buttons/icons.tsx";
+import { Sheet } from "../ui/layout/sheet.tsx";
 import { type PageLink, usePages } from "./pages.ts";
 import { useSignOut } from "./session.ts";
 

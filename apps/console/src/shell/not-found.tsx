@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Icon } from "../components/icons.tsx";
 import { useTexts } from "../texts/language.tsx";
+import { Icon } from "../ui/buttons/icons.tsx";
 
 export function NotFound() {
   const texts = useTexts();

@@ -2,8 +2,8 @@ import type { operations } from "@talaqqi/contract/operator";
 import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
 import { queries } from "../api/queries.ts";
-import type { IconName } from "../components/icons.tsx";
 import type { Texts } from "../texts/id.ts";
+import type { IconName } from "../ui/buttons/icons.tsx";
 
 export type PageLink = {
   to: NonNullable<LinkProps["to"]>;

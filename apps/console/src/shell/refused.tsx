@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from "@tanstack/react-router";
 import { useTexts } from "../texts/language.tsx";
+import type { Refusal } from "../texts/refusals.ts";
 import { PlainPage } from "./plain-page.tsx";
-import type { Refusal } from "./refusals.ts";
 import { signInAddress } from "./session.ts";
 
 /** Refusals of the account, so that another one may be let in. */

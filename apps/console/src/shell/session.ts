@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { client } from "../api/client.ts";
 import { cache, queries, session } from "../api/queries.ts";
-import { problemText } from "../components/problem.tsx";
 import { useTexts } from "../texts/language.tsx";
-import { useToast } from "./toasts.tsx";
+import { problemText } from "../ui/states/problem.tsx";
+import { showToast } from "../ui/toasts/toast-queue.ts";
 
 /** Whether the server has refused the session since the page was opened. */
 export const useSession = () => useQuery({ ...session, enabled: false }).data;
@@ -30,10 +30,9 @@ export async function resumeSession(): Promise<void> {
 /** Ends the session, and leaves no data of the school in the page. If the session could not be ended, the page stays. */
 export function useSignOut(): () => Promise<void> {
   const texts = useTexts();
-  const show = useToast();
   return async () => {
     const { error } = await client.POST("/operator/sign-out", { body: {} });
-    if (error && error.status !== 401) return show({ text: problemText(error, texts), isProblem: true });
+    if (error && error.status !== 401) return showToast({ text: problemText(error, texts), isProblem: true });
     cache.clear();
     location.assign("/console/");
   };

@@ -4,12 +4,13 @@ import { Link, Outlet, useMatchRoute, useNavigate, useRouterState } from "@tanst
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
-import { Button } from "../components/button.tsx";
-import { useReturnToSteps } from "../components/first-steps.tsx";
-import { Skeleton } from "../components/loaded.tsx";
-import { Problem } from "../components/problem.tsx";
-import { Sheet } from "../components/sheet.tsx";
+import { useReturnToSteps } from "../components/first-steps/first-steps.tsx";
 import { useTexts } from "../texts/language.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Sheet } from "../ui/layout/sheet.tsx";
+import { Skeleton } from "../ui/states/loaded.tsx";
+import { Problem } from "../ui/states/problem.tsx";
+import { Toasts } from "../ui/toasts/toasts.tsx";
 import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -18,7 +19,6 @@ import { Refused } from "./refused.tsx";
 import { useReloadForOther, useSession, useSignOut } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
-import { Toasts } from "./toasts.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** The frame of all pages, or the sign-in without a session. */

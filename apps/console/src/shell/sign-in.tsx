@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { Sheet } from "../components/sheet.tsx";
 import { useTexts } from "../texts/language.tsx";
+import { Sheet } from "../ui/layout/sheet.tsx";
 import { PlainPage } from "./plain-page.tsx";
 import { resumeSession, signInAddress } from "./session.ts";
 

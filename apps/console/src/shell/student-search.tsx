@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { useCan } from "../api/use-can.ts";
-import { Button } from "../components/button.tsx";
-import { Initials } from "../components/person.tsx";
-import { ProblemNote } from "../components/problem.tsx";
-import { typedStudent } from "../components/student-form.tsx";
+import { typedStudent } from "../components/records/student-form.tsx";
 import { phoneText } from "../texts/format.ts";
 import { useTexts } from "../texts/language.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Initials } from "../ui/layout/person.tsx";
+import { ProblemNote } from "../ui/states/problem.tsx";
 
 /** How long somebody pauses before a request is sent, in milliseconds. */
 const PAUSE_MS = 150;

@@ -1,10 +1,10 @@
-import { enImport } from "./en-import.ts";
-import { enMessages } from "./en-messages.ts";
-import { enOperations } from "./en-operations.ts";
-import { enPages } from "./en-pages.ts";
-import { enRecords } from "./en-records.ts";
-import { enSignIn } from "./en-sign-in.ts";
-import { enStart } from "./en-start.ts";
+import { enImport } from "./en/import.ts";
+import { enMessages } from "./en/messages.ts";
+import { enOperations } from "./en/operations.ts";
+import { enPages } from "./en/pages.ts";
+import { enRecords } from "./en/records.ts";
+import { enSignIn } from "./en/sign-in.ts";
+import { enStart } from "./en/start.ts";
 import type { Texts } from "./id.ts";
 import { plural } from "./plural.ts";
 
@@ -219,6 +219,7 @@ export const en: Texts = {
   operations: {
     createSlot: "added",
     updateSlot: "changed",
+    handOverSlots: "handed over",
     deleteSlot: "deleted",
     bookSlot: "booked an hour",
     freeSlot: "removed the booking of an hour",

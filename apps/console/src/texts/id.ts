@@ -1,13 +1,13 @@
 import type { operations } from "@talaqqi/contract/operator";
 import type { Shape } from "../api/client.ts";
 import { dayNames } from "./day-names.ts";
-import { idImport } from "./id-import.ts";
-import { idMessages } from "./id-messages.ts";
-import { idOperations } from "./id-operations.ts";
-import { idPages } from "./id-pages.ts";
-import { idRecords } from "./id-records.ts";
-import { idSignIn } from "./id-sign-in.ts";
-import { idStart } from "./id-start.ts";
+import { idImport } from "./id/import.ts";
+import { idMessages } from "./id/messages.ts";
+import { idOperations } from "./id/operations.ts";
+import { idPages } from "./id/pages.ts";
+import { idRecords } from "./id/records.ts";
+import { idSignIn } from "./id/sign-in.ts";
+import { idStart } from "./id/start.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
 
@@ -233,6 +233,7 @@ export const id = {
   operations: {
     createSlot: "menambahkan",
     updateSlot: "mengubah",
+    handOverSlots: "mengalihkan",
     deleteSlot: "menghapus",
     bookSlot: "mendaftarkan ke jam",
     freeSlot: "mengeluarkan dari jam",

@@ -74,7 +74,7 @@ test.each([
   else await page.findByRole("button", { name: `Hapus saringan Penguji: ${former}` });
 });
 
-test("hours are handed over one by one: it stops where one is refused, and goes on", async () => {
+test("hours are handed over in one request: none of them where one is refused, and all at the next press", async () => {
   const hours = [
     hourWith({ id_time: 11, nama_pengajar: former, time: "01:00", booked: 1, students: [bookedWith()] }),
     hourWith({ id_time: 12, nama_pengajar: former, time: "02:00", id_level: 3 }),
@@ -86,24 +86,24 @@ test("hours are handed over one by one: it stops where one is refused, and goes 
   });
   await user.click(await page.findByRole("button", { name: "Alihkan jam ke pengajar lain…" }));
   await user.selectOptions(await page.findByLabelText("Pengajar baru"), next);
-  await page.findByText(`Bentrok dengan jam ${next}, Ahad 03.15.`);
+  await page.findByText(`${next} mengajar pada waktu itu: Ahad pukul 03.15.`);
   await page.findByText(/^Tingkat .* tidak ada di daftar ajarnya\.$/);
   expect(page.getByRole<HTMLInputElement>("checkbox", { name: /^Ahad 03\.00/ }).disabled).toBe(true);
-  const second = () => page.getByRole("checkbox", { name: /^Ahad 02\.00/ });
-  await user.click(second());
+  await user.click(page.getByRole("checkbox", { name: /^Ahad 02\.00/ }));
   // Another screen changes it.
   Object.assign(hours[1] ?? {}, { version: 9 });
   await user.click(page.getByRole("button", { name: "Alihkan 2 jam" }));
-  await page.findByText("Berhenti di Ahad 02.00. Jam sesudahnya belum dialihkan.");
-  await page.findByRole("heading", { name: "1 jam sudah dialihkan: kabari murid" });
-  await user.click(second());
-  await user.click(await page.findByRole("button", { name: "Alihkan 1 jam" }));
+  await page.findByText(/Orang lain mengubahnya sejak Anda membukanya\./);
+  expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([1, 1, 1, 2]);
+  await user.click(await page.findByRole("button", { name: "Alihkan 2 jam" }));
   await page.findByRole("heading", { name: "2 jam sudah dialihkan: kabari murid" });
   expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([2, 2, 1, 2]);
-  const keys = service.requests
-    .filter(({ operation }) => operation === "updateSlot")
-    .map(({ headers }) => headers.get("idempotency-key"));
-  expect(new Set(keys).size).toBe(3);
+  const written = service.requests.filter(
+    ({ operation, body }) => operation === "handOverSlots" && !(body as { preview?: boolean }).preview,
+  );
+  expect(written).toHaveLength(2);
+  const keys = written.map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(2);
 });
 
 test.each(["Batal", "Tutup"])("hours that are taken over lead back to the teacher who has them: %s", async (end) => {

@@ -181,6 +181,15 @@ export async function callOperators({ send }: ValidatingProxy, school: School): 
     await change("updateSlot", 200, "getSlot", { id, body: { capacity: 2 } });
     await change("updateSlot", 409, "getSlot", { id, body: { capacity: 1 } });
     await call("freeSlot", 200, { id, body: { id_user: 19 } });
+    const { version } = await call("getSlot", 200, { id });
+    const handover = { id_teacher: 2, slots: [{ id_time: id, version }] };
+    await call("handOverSlots", 200, { id: 1, body: { ...handover, preview: true } });
+    await call("handOverSlots", 200, { id: 1, body: handover });
+    await call("handOverSlots", 409, { id: 1, body: handover });
+    await call("handOverSlots", 200, {
+      id: 2,
+      body: { id_teacher: 1, slots: [{ id_time: id, version: version + 1 }] },
+    });
     const shape = {
       minutes: 45,
       class_for: "men",

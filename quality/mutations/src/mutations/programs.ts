@@ -55,7 +55,7 @@ export const programs: Mutation[] = [
     id: "console-cell-loses-its-line",
     title: "A row that is left out of a file moves the lines of those below it.",
     edits: [inConsole(/ \+ lineBreak\.repeat\(lost\)/, "")],
-    expectedCatcher: "apps/console/src/pages/import-export/sources.test.ts",
+    expectedCatcher: "apps/console/src/pages/import-export/draft/sources.test.ts",
     message: /row/,
   },
   {

@@ -18,10 +18,10 @@ import { checkValidity, dayOf, refuseEnded, type Validity } from "../../domain/v
 import { checkVersion } from "../../domain/versions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { ok, okPage } from "../../http/envelope.ts";
-import type { Message } from "../../messages/messages.ts";
 import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
-import { createdWithUndo, okWithUndo, undoBooking, undoMove, undoRelease } from "../undo.ts";
+import { createdWithUndo, okWithUndo, okWithUndoIfAny, undoBooking, undoMove, undoRelease } from "../undo.ts";
+import { handOverSlots } from "./handover.ts";
 import { toChanges, toShownSlot, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
@@ -36,6 +36,7 @@ import {
   lockSlot,
   lockSlots,
   lockStudentForShare,
+  nameStudent,
   type SlotRow,
   writeSlot,
 } from "./queries.ts";
@@ -112,6 +113,11 @@ export const operatorSlotsHandlers = ({ now, config }: Dependencies) => {
       const asked = Object.keys(body);
       const previous = Object.entries(toSlotBody(before)).filter(([field]) => asked.includes(field));
       return okWithUndo(toSlot(slot), undoUpdate(slot, Object.fromEntries(previous)));
+    },
+
+    async handOverSlots(request) {
+      const { data, undo } = await handOverSlots({ now }, request);
+      return okWithUndoIfAny(data, undo);
     },
 
     async deleteSlot({ tx, operator, path, body }) {
@@ -230,8 +236,3 @@ const fieldOf = ({ id_user }: { id_user?: number }) => (id_user === undefined ? 
 
 /** Whose home the place may be. */
 const ownerOf = ({ id_teacher }: SlotRow) => ({ id_teacher });
-
-const nameStudent =
-  (_id: number, name: string): Message =>
-  (t) =>
-    name || t.conflicts.studentOfSlot;

@@ -139,8 +139,10 @@ export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: W
 
 /** Locks slots for changes and bookings, by identifier to avoid deadlocks. @returns those that exist, by `id_time`. */
 export async function lockSlots(tx: Transaction, ids: number[]): Promise<Map<number, SlotRow>> {
+  // Apart from the read: a join that waits for the lock loses a slot whose teacher was changed meanwhile.
+  await tx.$executeRaw`SELECT FROM slots WHERE id_time = ANY(${ids}::int[]) ORDER BY id_time FOR NO KEY UPDATE`;
   const slots = await tx.$queryRaw<SlotRow[]>`
-    SELECT ${ofSlot} FROM ${fromSlots} WHERE id_time = ANY(${ids}::int[]) ORDER BY id_time FOR NO KEY UPDATE OF slots`;
+    SELECT ${ofSlot} FROM ${fromSlots} WHERE id_time = ANY(${ids}::int[]) ORDER BY id_time`;
   return new Map(slots.map((slot) => [slot.id_time, slot]));
 }
 
@@ -175,6 +177,15 @@ export async function writeSlot(tx: Transaction, { id_time, booked }: SlotRow, a
     if (!isCheckViolation(error, CAPACITY)) throw error;
     throw new ConflictError("below_bookings", (t) => t.conflicts.belowBookings(booked));
   });
+}
+
+/** Gives slots that are locked to a teacher. */
+export const changeTeacher = (tx: Transaction, ids: number[], id_teacher: number) =>
+  tx.slot.updateMany({ where: { id_time: { in: ids } }, data: { id_teacher } });
+
+/** @throws NotFoundError */
+export async function checkTeacher(db: Queryable, id_teacher: number): Promise<void> {
+  if ((await db.teacher.count({ where: { id_teacher } })) === 0) throw new NotFoundError();
 }
 
 /** Deletes a slot that is locked. @throws ConflictError `slot_booked`. */
@@ -223,6 +234,12 @@ export const isFull =
   (t) =>
     t.conflicts.slotFull(capacity);
 export const isBookedAlready: Message = (t) => t.conflicts.alreadyBooked;
+
+/** A student in the message about an overlap. */
+export const nameStudent =
+  (_id: number, name: string): Message =>
+  (t) =>
+    name || t.conflicts.studentOfSlot;
 
 /** @returns whether there was a booking to delete. */
 export async function deleteBooking(tx: Transaction, id_time: number, id_student: number): Promise<boolean> {

@@ -5,9 +5,8 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { isOpen } from "../../domain/placement-tests.ts";
-import { changeSchedule, refuseOverlaps } from "../../domain/schedule.ts";
+import { changeOrPreview, refuseOverlaps } from "../../domain/schedule.ts";
 import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
-import { rollBack } from "../../domain/transactions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { moveHistory } from "../audit/queries.ts";
@@ -19,13 +18,10 @@ type Request = { tx: Transaction; operator: Operator; path: { id: string }; body
 
 /** Merges two records of the same person. A preview does the same and rolls back. */
 export async function mergeStudents(context: Context, request: Request): Promise<Schema<"MergedStudents">> {
-  const { tx, body } = request;
-  const is_preview = body.preview === true;
+  const is_preview = request.body.preview === true;
   const now = context.now();
-  return changeSchedule(tx, now, async () => ({
-    is_preview,
-    ...(await (is_preview ? rollBack(tx, () => merge(request, now)) : merge(request, now))),
-  }));
+  const merged = await changeOrPreview(request.tx, { now, isPreview: is_preview }, () => merge(request, now));
+  return { is_preview, ...merged };
 }
 
 async function merge({ tx, operator, path, body }: Request, now: number) {

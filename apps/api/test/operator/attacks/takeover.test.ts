@@ -22,7 +22,8 @@ const considered = `
   findStudents createStudent getStudent changeStudent linkAccount unlinkAccount mergeStudents exportStudentData eraseStudent
   listPlacementTestQueue createPlacementTest getPlacementTest schedulePlacementTest recordPlacementTest
   cancelPlacementTest expirePlacementTest reopenPlacementTest listFreeReviewers
-  getWeek listSlots createSlot getSlot updateSlot bookSlot freeSlot moveBooking deleteSlot listSuitableSlots
+  getWeek listSlots createSlot getSlot updateSlot handOverSlots bookSlot freeSlot moveBooking deleteSlot
+  listSuitableSlots
   listTeacherRecords createTeacher getTeacherRecord changeTeacher retireTeacher restoreTeacher
   listLevelRecords createLevel getLevelRecord changeLevel retireLevel restoreLevel
   listInstitutionRecords createInstitution getInstitutionRecord changeInstitution retireInstitution restoreInstitution

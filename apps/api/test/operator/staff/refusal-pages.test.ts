@@ -130,4 +130,4 @@ async function expectBoth(server: TestApi, { status, reason, path }: { status: n
 
 /** The console's words: the console itself is opened in a browser by the tests of its package. */
 const readWords = (language: string) =>
-  readFileSync(resolve(import.meta.dirname, `../../../../console/src/texts/${language}-sign-in.ts`), "utf8");
+  readFileSync(resolve(import.meta.dirname, `../../../../console/src/texts/${language}/sign-in.ts`), "utf8");

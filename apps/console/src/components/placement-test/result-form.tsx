@@ -1,4 +1,5 @@
 import { unwrap } from "@talaqqi/client";
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,22 +8,21 @@ import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Form, LongField, SelectField, TextField } from "../field.tsx";
-import { SaveActions } from "../save-actions.tsx";
-import { TestChat } from "../test-chat.tsx";
-import { useEdited } from "../use-edited.ts";
-import type { Values } from "../values.ts";
-import { useHere } from "../way-back.ts";
+import { Form, LongField, SelectField, TextField } from "../../ui/fields/field.tsx";
+import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { useEdited } from "../../ui/forms/use-edited.ts";
+import type { Values } from "../../ui/forms/values.ts";
+import { useHere } from "../../ui/forms/way-back.ts";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { TestChat } from "../messages/test-chat.tsx";
 
 /** Records the result of a test, or corrects it. */
 export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
   const format = useFormat();
   const can = useCan();
-  const show = useToast();
   const here = useHere();
   const { data: levels = [] } = useQuery(queries.records("levels"));
   const { id_placement_test, name, level_result, s_progress, scheduled_at } = test;
@@ -43,11 +43,11 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     },
     onSuccess: ({ data, undo }) => {
       onDone();
-      show({ text: texts.tests.recorded(name), undo, chat: () => <TestChat test={data} /> });
+      showToast({ text: texts.tests.recorded(name), undo, chat: () => <TestChat test={data} /> });
     },
   });
   const [isAsked, setAsked] = useState(false);
-  const isEarly = s_progress === 1 && Date.parse(scheduled_at) > Date.now();
+  const isEarly = s_progress === PlacementTestProgress.Scheduled && Date.parse(scheduled_at) > Date.now();
   const submit = (values: Values) => {
     // What is missing is reported first.
     if (isEarly && !isAsked && values.level_result) setAsked(true);
@@ -77,7 +77,12 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
           </Link>
         </p>
       )}
-      <LongField label={texts.tests.resultNotes} name="notes" initial={s_progress === 2 ? test.notes : ""} isOptional />
+      <LongField
+        label={texts.tests.resultNotes}
+        name="notes"
+        initial={s_progress === PlacementTestProgress.ResultRecorded ? test.notes : ""}
+        isOptional
+      />
       <TextField
         label={texts.placementTest.notesLink}
         name="link_catatan"
@@ -103,7 +108,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
 /** A test as the fields of the form have it: the notes of a student are no notes of the result. */
 const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"QueuedPlacementTest">): Values => ({
   level_result: level_result ? String(level_result) : "",
-  notes: s_progress === 2 ? notes : "",
+  notes: s_progress === PlacementTestProgress.ResultRecorded ? notes : "",
   link_catatan,
 });
 

@@ -1,8 +1,8 @@
 import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Printed } from "../printed.tsx";
-import { useLevelName } from "../use-level-name.ts";
+import { Printed } from "../../ui/layout/printed.tsx";
+import { useLevelName } from "../records/use-level-name.ts";
 
 type Props = { test: Shape<"QueuedPlacementTest"> };
 

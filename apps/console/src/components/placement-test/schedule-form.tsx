@@ -1,3 +1,4 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -7,18 +8,18 @@ import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { dayNames } from "../../texts/day-names.ts";
 import { useFormat, useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt, weekdayOf } from "../../texts/zone.ts";
-import { Loaded } from "../loaded.tsx";
-import { Initials } from "../person.tsx";
-import { ProblemNote } from "../problem.tsx";
-import { SearchField } from "../search-field.tsx";
-import { TestChat, useStudent } from "../test-chat.tsx";
-import { useNameFilter } from "../use-name-filter.ts";
-import { useHere } from "../way-back.ts";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { useNameFilter } from "../../ui/fields/use-name-filter.ts";
+import { useHere } from "../../ui/forms/way-back.ts";
+import { Initials } from "../../ui/layout/person.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { TestChat, useStudent } from "../messages/test-chat.tsx";
 
 /** A longer list has a search. */
 const MAX_UNFILTERED = 10;
@@ -34,15 +35,11 @@ type Props = {
 export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const texts = useTexts();
   const format = useFormat();
-  const show = useToast();
   const { id_placement_test, name } = test;
   const wish = [typed, test.scheduled_at, test.wished_at].find(isUpcoming) ?? "";
   const [day, setDay] = useState(wish && format.isoDay(wish));
   const [time, setTime] = useState(wish && format.clock24(wish));
   const [wanted, setWanted] = useState("");
-  const isMatch = useNameFilter(wanted);
-  const listed = (reviewers: Shape<"FreeReviewer">[]) =>
-    reviewers.length > MAX_UNFILTERED ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
   const today = format.isoDay(Date.now());
   const isPast = at !== "" && !isUpcoming(at);
@@ -64,11 +61,14 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
         test.scheduled_at === data.scheduled_at
           ? texts.placementTest.newReviewer(name, data.nama_reviewer)
           : texts.tests.rescheduled(name, when);
-      show({
-        text: test.s_progress === 1 ? rescheduled : texts.tests.scheduledToast(name, when),
+      showToast({
+        text:
+          test.s_progress === PlacementTestProgress.Scheduled ? rescheduled : texts.tests.scheduledToast(name, when),
         undo,
         chat: (onOpen) => <TestChat test={data} before={test.scheduled_at} onOpen={onOpen} />,
-        correction: test.s_progress === 1 && <TestChat test={test} before={data.scheduled_at} />,
+        correction: test.s_progress === PlacementTestProgress.Scheduled && (
+          <TestChat test={test} before={data.scheduled_at} />
+        ),
       });
     },
   });
@@ -100,35 +100,56 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
         <p className="quiet">{texts.tests.choose}</p>
       ) : (
         <Loaded query={query}>
-          {(reviewers) => (
-            <>
-              {reviewers.length > MAX_UNFILTERED && (
-                <SearchField label={texts.teachers.search} value={wanted} onChange={setWanted} />
-              )}
-              <ul className="choices">
-                {listed(reviewers).map((reviewer) => (
-                  <li key={reviewer.id_teacher}>
-                    <AriaButton
-                      className="choice"
-                      isDisabled={schedule.isPending}
-                      onPress={() => schedule.mutate(reviewer)}
-                    >
-                      <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
-                      <span className="row-text row-title">{reviewer.nama_pengajar}</span>
-                      <span className="choice-do">{texts.tests.schedule}</span>
-                    </AriaButton>
-                  </li>
-                ))}
-              </ul>
-              {reviewers.length > 0 && listed(reviewers).length === 0 && (
-                <p role="status">{texts.teachers.none(wanted.trim())}</p>
-              )}
-              {reviewers.length === 0 ? <NoReviewers at={at} /> : <p className="quiet">{texts.tests.reviewersHint}</p>}
-            </>
-          )}
+          {(reviewers) =>
+            reviewers.length === 0 ? (
+              <NoReviewers at={at} />
+            ) : (
+              <Reviewers
+                {...{ reviewers, wanted }}
+                isPending={schedule.isPending}
+                onType={setWanted}
+                onChoose={schedule.mutate}
+              />
+            )
+          }
         </Loaded>
       )}
     </div>
+  );
+}
+
+type ReviewersProps = {
+  reviewers: Shape<"FreeReviewer">[];
+  /** The name that is searched for. */
+  wanted: string;
+  onType: (wanted: string) => void;
+  isPending: boolean;
+  onChoose: (reviewer: Shape<"FreeReviewer">) => void;
+};
+
+/** Who is free; a long list has a search. */
+function Reviewers({ reviewers, wanted, onType, isPending, onChoose }: ReviewersProps) {
+  const texts = useTexts();
+  const isMatch = useNameFilter(wanted);
+  const isLong = reviewers.length > MAX_UNFILTERED;
+  const listed = isLong ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
+  return (
+    <>
+      {isLong && <SearchField label={texts.teachers.search} value={wanted} onChange={onType} />}
+      <ul className="choices">
+        {listed.map((reviewer) => (
+          <li key={reviewer.id_teacher}>
+            <AriaButton className="choice" isDisabled={isPending} onPress={() => onChoose(reviewer)}>
+              <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
+              <span className="row-text row-title">{reviewer.nama_pengajar}</span>
+              <span className="choice-do">{texts.tests.schedule}</span>
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+      {listed.length === 0 && <p role="status">{texts.teachers.none(wanted.trim())}</p>}
+      <p className="quiet">{texts.tests.reviewersHint}</p>
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Button } from "../button.tsx";
-import { ProblemNote } from "../problem.tsx";
-import { TestChat, useStudent } from "../test-chat.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { TestChat, useStudent } from "../messages/test-chat.tsx";
 import { ResultForm } from "./result-form.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -29,14 +30,18 @@ export function TestPanel({ test, task, at, onDone, onClose }: Props) {
   const texts = useTexts();
   const { s_progress } = test;
   const actions = useActions(test);
-  const [isRescheduling, setRescheduling] = useState(task === "reschedule" && s_progress === 1);
-  const isScheduling = actions.includes("schedule") && (s_progress === 0 || isRescheduling);
+  const [isRescheduling, setRescheduling] = useState(
+    task === "reschedule" && s_progress === PlacementTestProgress.Scheduled,
+  );
+  const isScheduling =
+    actions.includes("schedule") && (s_progress === PlacementTestProgress.Registered || isRescheduling);
   // Of a test that is still to come, a change comes before the result, unless that is what it was opened for.
-  const isAhead = s_progress === 1 && task !== "record" && Date.parse(test.scheduled_at) > Date.now();
+  const isAhead =
+    s_progress === PlacementTestProgress.Scheduled && task !== "record" && Date.parse(test.scheduled_at) > Date.now();
   const resultForm = actions.includes("record") && <ResultForm test={test} onDone={onDone} />;
   return (
     <section className="panel" aria-label={test.name}>
-      {s_progress === 2 && <ResultSheet test={test} />}
+      {s_progress === PlacementTestProgress.ResultRecorded && <ResultSheet test={test} />}
       <Facts test={test} onClose={onClose} />
       {isScheduling ? <ScheduleForm test={test} typed={at} onDone={onDone} /> : isAhead || resultForm}
       <div className="page-actions">
@@ -44,9 +49,11 @@ export function TestPanel({ test, task, at, onDone, onClose }: Props) {
           <Button onPress={() => setRescheduling(false)}>{texts.common.cancel}</Button>
         ) : (
           actions.includes("schedule") &&
-          s_progress === 1 && <Button onPress={() => setRescheduling(true)}>{texts.placementTest.change}</Button>
+          s_progress === PlacementTestProgress.Scheduled && (
+            <Button onPress={() => setRescheduling(true)}>{texts.placementTest.change}</Button>
+          )
         )}
-        {s_progress === 2 && (
+        {s_progress === PlacementTestProgress.ResultRecorded && (
           <Button icon="print" onPress={() => print()}>
             {texts.week.print}
           </Button>
@@ -69,7 +76,7 @@ const operationOf = {
 /** What the test allows now, as far as the reader's role does: nobody can miss a test whose time has not come. */
 function useActions({ actions, s_progress, scheduled_at }: Shape<"QueuedPlacementTest">) {
   const can = useCan();
-  const hasBegun = s_progress === 1 && Date.parse(scheduled_at) <= Date.now();
+  const hasBegun = s_progress === PlacementTestProgress.Scheduled && Date.parse(scheduled_at) <= Date.now();
   return actions.filter((action) => can(operationOf[action]) && (action !== "expire" || hasBegun));
 }
 
@@ -128,7 +135,6 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
 /** What else the server lists for a test: end it without a result, or take back how it ended. */
 function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: () => void }) {
   const texts = useTexts();
-  const show = useToast();
   const { id_placement_test, name } = test;
   const actions = useActions(test);
   const params = { path: { id: String(id_placement_test) } };
@@ -144,9 +150,9 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
       const done = {
         cancel: texts.tests.cancelled,
         expire: texts.tests.expired,
-        reopen: texts.tests[test.s_progress === 1 ? "unscheduled" : "reopened"],
+        reopen: texts.tests[test.s_progress === PlacementTestProgress.Scheduled ? "unscheduled" : "reopened"],
       };
-      show({ text: done[how](name), undo });
+      showToast({ text: done[how](name), undo });
     },
   });
   return (
@@ -161,7 +167,11 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
               isDisabled={end.isPending}
               onPress={() => end.mutate({ how, version: test.version })}
             >
-              {texts.tests[how === "reopen" && test.s_progress === 1 ? "unschedule" : how]}
+              {
+                texts.tests[
+                  how === "reopen" && test.s_progress === PlacementTestProgress.Scheduled ? "unschedule" : how
+                ]
+              }
             </Button>
           ),
       )}

@@ -1,8 +1,9 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Initials } from "../person.tsx";
+import { Initials } from "../../ui/layout/person.tsx";
 
 type Test = Shape<"QueuedPlacementTest">;
 type Props = {
@@ -41,10 +42,13 @@ const daysOf = ({ expired_date_at }: Test) => Math.floor((Date.parse(expired_dat
 
 export const isUrgent = (test: Test): boolean => daysOf(test) < URGENT_DAYS;
 
+export const isOpen = ({ s_progress }: Pick<Test, "s_progress">): boolean =>
+  s_progress === PlacementTestProgress.Registered || s_progress === PlacementTestProgress.Scheduled;
+
 /** The days until an open test expires; for a scheduled one only when they are few. */
 export function DaysLeft({ test }: { test: Test }) {
   const texts = useTexts();
-  if (test.s_progress > 1 || !test.expired_date_at) return null;
-  if (test.s_progress === 1 && !isUrgent(test)) return null;
+  if (!isOpen(test) || !test.expired_date_at) return null;
+  if (test.s_progress === PlacementTestProgress.Scheduled && !isUrgent(test)) return null;
   return <span className={`badge ${isUrgent(test) ? "badge-warning" : ""}`}>{texts.tests.daysLeft(daysOf(test))}</span>;
 }

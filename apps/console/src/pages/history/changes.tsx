@@ -1,6 +1,6 @@
 import type { Shape } from "../../api/client.ts";
-import { placeOf, remarkOf } from "../../components/sentence.ts";
-import { useLevelName } from "../../components/use-level-name.ts";
+import { placeOf, remarkOf } from "../../components/records/sentence.ts";
+import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { shownChanges } from "./fields.ts";

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { newKey } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { nameOf, sentenceOf } from "../../components/sentence.ts";
-import { Sheet } from "../../components/sheet.tsx";
-import { useTakeBack } from "../../shell/toasts.tsx";
+import { nameOf, sentenceOf } from "../../components/records/sentence.ts";
 import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { useTakeBack } from "../../ui/toasts/use-take-back.ts";
 import { Changes } from "./changes.tsx";
 import { importOf } from "./sentence.ts";
 

@@ -3,11 +3,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { Filter, FoldedFilters } from "../../components/filter.tsx";
-import { Sheet } from "../../components/sheet.tsx";
 import { StudentSearch } from "../../shell/student-search.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Filter, FoldedFilters } from "../../ui/fields/filter.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { subjects } from "./subjects.ts";
 
 const route = getRouteApi("/history");

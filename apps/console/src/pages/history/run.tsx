@@ -1,7 +1,7 @@
 import type { Shape } from "../../api/client.ts";
-import { Button } from "../../components/button.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Changes } from "./changes.tsx";
 import { isHandover, runSentence } from "./sentence.ts";
 

@@ -1,5 +1,5 @@
 import type { Shape } from "../../api/client.ts";
-import { levelNameIn, nameOf } from "../../components/sentence.ts";
+import { levelNameIn, nameOf } from "../../components/records/sentence.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { fieldName, valueText } from "./fields.ts";
@@ -28,7 +28,7 @@ export function runSentence(run: Entry[], entry: Entry, texts: Texts, format: Fo
 
 /** Whether nothing but the teacher of an hour changed. */
 export const isHandover = ({ action, changes }: Entry): boolean =>
-  action === "updateSlot" && changes.length === 1 && changes[0]?.field === "id_teacher";
+  ["handOverSlots", "updateSlot"].includes(action) && changes.length === 1 && changes[0]?.field === "id_teacher";
 
 /** @returns a changed field with its values, or why they are missing. */
 export function changeOf(

@@ -1,9 +1,9 @@
 import { useCan } from "../../api/use-can.ts";
-import { DemonstrationNotice } from "../../components/demonstration-notice.tsx";
+import { DemonstrationNotice } from "../../components/first-steps/demonstration-notice.tsx";
 import { useTexts } from "../../texts/language.tsx";
-import { ExportSection } from "./export-section.tsx";
+import { ExportSection } from "./files/export-section.tsx";
 import { ImportSection } from "./import-section.tsx";
-import { PastImports } from "./past-imports.tsx";
+import { PastImports } from "./past/past-imports.tsx";
 
 export function ImportExport() {
   const texts = useTexts();

@@ -1,22 +1,23 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
-import { Blank } from "../../components/blank.tsx";
-import { Chat } from "../../components/chat.tsx";
-import { Icon } from "../../components/icons.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { More } from "../../components/more.tsx";
+import { PlacesCount } from "../../components/hours/places.tsx";
+import { PrintedWeek } from "../../components/hours/printed-week.tsx";
+import { SlotStudent } from "../../components/hours/slot-student.tsx";
+import { Chat } from "../../components/messages/chat.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
 import { TestRow } from "../../components/placement-test/test-row.tsx";
-import { PlacesCount } from "../../components/places.tsx";
-import { PrintButton } from "../../components/print-button.tsx";
-import { PrintedWeek } from "../../components/printed-week.tsx";
-import { SlotStudent } from "../../components/slot-student.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
+import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { weekdayOf, weekdays } from "../../texts/zone.ts";
+import { Icon } from "../../ui/buttons/icons.tsx";
+import { More } from "../../ui/buttons/more.tsx";
+import { PrintButton } from "../../ui/buttons/print-button.tsx";
+import { Blank } from "../../ui/states/blank.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/my-week");
 
@@ -121,8 +122,8 @@ function MyTests() {
   const levelName = useLevelName();
   const { test: openId } = route.useSearch();
   const navigate = route.useNavigate();
-  const scheduled = useInfiniteQuery(queries.placementTests(1));
-  const results = useInfiniteQuery(queries.placementTests(2));
+  const scheduled = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Scheduled));
+  const results = useInfiniteQuery(queries.placementTests(PlacementTestProgress.ResultRecorded));
   const close = () => void navigate({ search: {}, replace: true });
   const rows = (tests: Shape<"QueuedPlacementTest">[]) => (
     <ul className="rows">

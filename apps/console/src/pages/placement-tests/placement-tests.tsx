@@ -1,23 +1,28 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Blank } from "../../components/blank.tsx";
-import { Button } from "../../components/button.tsx";
-import { FilterInUse } from "../../components/filter.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { LongList } from "../../components/long-list.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
 import { DaysLeft, TestRow } from "../../components/placement-test/test-row.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
+import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FilterInUse } from "../../ui/fields/filter.tsx";
+import { LongList } from "../../ui/layout/long-list.tsx";
+import { Blank } from "../../ui/states/blank.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/placement-tests");
 
-const states = { new: 0, scheduled: 1, results: 2 } as const;
+const states = {
+  new: PlacementTestProgress.Registered,
+  scheduled: PlacementTestProgress.Scheduled,
+  results: PlacementTestProgress.ResultRecorded,
+} as const;
 
 /** The queue: one test open beside the list, the next one by itself when it is done. */
 export function PlacementTests() {

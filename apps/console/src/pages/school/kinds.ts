@@ -1,3 +1,4 @@
+import { ProgramProgress } from "@talaqqi/contract/enums";
 import type { Shape } from "../../api/client.ts";
 import type { RecordTypes } from "../../api/records.ts";
 import type { Format } from "../../texts/format.ts";
@@ -61,7 +62,7 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
         required: true,
         choices: ["reguler", "intensif", "privat", "daurah"] satisfies Shape<"ProgramType">[],
       },
-      s_progress: { type: "choice", required: true, choices: [0, 1, 2] satisfies Shape<"ProgramProgress">[] },
+      s_progress: { type: "choice", required: true, choices: Object.values(ProgramProgress) },
       short_description: long,
       description_html: long,
       url_register: { type: "url" },

@@ -3,20 +3,19 @@ import { placeholdersIn } from "@talaqqi/contract/placeholders";
 import { useEffect, useRef, useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { Form, LongField } from "../../components/field.tsx";
-import { fillMessage } from "../../components/fill-message.ts";
-import { SaveActions } from "../../components/save-actions.tsx";
-import { useEdited } from "../../components/use-edited.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { fillMessage } from "../../components/messages/fill-message.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Form, LongField } from "../../ui/fields/field.tsx";
+import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { useEdited } from "../../ui/forms/use-edited.ts";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 type MessageText = Shape<"MessageText">;
 
 /** The text of a message beside an example of it, which follows what is typed. */
 export function MessageForm({ message, onClose }: { message: MessageText; onClose: () => void }) {
   const { messages } = useTexts();
-  const show = useToast();
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(message.text);
   const { id_message_text, name, placeholders } = message;
@@ -31,7 +30,7 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
       const body = { version: edited.version(), text };
       return written(client.PUT("/operator/message-texts/{id}", { params, body, headers }));
     },
-    onSuccess: (_, text) => show({ text: text === "" ? messages.wasReset : messages.saved }),
+    onSuccess: (_, text) => showToast({ text: text === "" ? messages.wasReset : messages.saved }),
     onRefreshed: onClose,
   });
   const insert = (placeholder: string) => {

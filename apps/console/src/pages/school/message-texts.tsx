@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { fillMessage } from "../../components/fill-message.ts";
-import { Loaded } from "../../components/loaded.tsx";
+import { fillMessage } from "../../components/messages/fill-message.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 import { MessageForm } from "./message-form.tsx";
 
 const route = getRouteApi("/school");

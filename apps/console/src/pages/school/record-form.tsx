@@ -4,14 +4,14 @@ import { missing } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse, type RecordTypes } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { FieldProblems, Form, LongField, SelectField, TextField } from "../../components/field.tsx";
-import { RetireButton } from "../../components/retire-button.tsx";
-import { SaveActions } from "../../components/save-actions.tsx";
-import { useEdited } from "../../components/use-edited.ts";
-import type { Values } from "../../components/values.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { RetireButton } from "../../components/records/retire-button.tsx";
 import { type Format, phoneText, phoneTyped, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { FieldProblems, Form, LongField, SelectField, TextField } from "../../ui/fields/field.tsx";
+import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { useEdited } from "../../ui/forms/use-edited.ts";
+import type { Values } from "../../ui/forms/values.ts";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { type FieldDefinition, kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 
 type Props = { kind: SchoolKind; record?: SchoolRecord; onClose: () => void };
@@ -20,7 +20,6 @@ type Props = { kind: SchoolKind; record?: SchoolRecord; onClose: () => void };
 export function RecordForm({ kind, record: opened, onClose }: Props) {
   const texts = useTexts();
   const format = useFormat();
-  const show = useToast();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("input")?.focus(), []);
   const fields: Record<string, FieldDefinition> = kinds[kind].fields;
@@ -39,7 +38,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         : await createRecord(kind, body, headers);
       return toSchoolRecord(kind, data, texts, format);
     },
-    onSuccess: ({ title }) => show({ text: record ? texts.records.saved(title) : texts.records.added(title) }),
+    onSuccess: ({ title }) => showToast({ text: record ? texts.records.saved(title) : texts.records.added(title) }),
     onRefreshed: onClose,
   });
   return (

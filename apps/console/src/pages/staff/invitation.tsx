@@ -1,21 +1,20 @@
 import type { Shape } from "../../api/client.ts";
-import { Button } from "../../components/button.tsx";
-import { chatAddress } from "../../components/chat.tsx";
-import { Icon } from "../../components/icons.tsx";
-import { Sheet } from "../../components/sheet.tsx";
-import { useToast } from "../../shell/toasts.tsx";
+import { chatAddress } from "../../components/messages/chat.tsx";
 import { invitationText } from "../../texts/invitation-text.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icons.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 type Props = { member: Shape<"StaffMember">; address: string; onClose: () => void };
 
 /** What somebody who is invited has to know: no e-mail is sent. Nobody's number is known, so WhatsApp asks for the chat. */
 export function Invitation({ member, address, onClose }: Props) {
   const { invitation } = useTexts();
-  const show = useToast();
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    show({ text: invitation.copied });
+    showToast({ text: invitation.copied });
   };
   const actions = (
     <>

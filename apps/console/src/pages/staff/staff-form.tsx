@@ -6,15 +6,15 @@ import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { Form, SelectField, TextField } from "../../components/field.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { SaveActions } from "../../components/save-actions.tsx";
-import { Sheet } from "../../components/sheet.tsx";
-import { useEdited } from "../../components/use-edited.ts";
-import type { Values } from "../../components/values.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Form, SelectField, TextField } from "../../ui/fields/field.tsx";
+import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { useEdited } from "../../ui/forms/use-edited.ts";
+import type { Values } from "../../ui/forms/values.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 const roles = ["administrator", "coordinator", "teacher", "reader"] as const;
 
@@ -31,7 +31,6 @@ type Props = {
 export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }: Props) {
   const texts = useTexts();
   const can = useCan();
-  const show = useToast();
   const id = useId();
   const edited = useEdited(opened, valuesOf, async () => {
     const found = (await unwrap(client.GET("/operator/staff"))).find(
@@ -53,7 +52,8 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }
           : client.POST("/operator/staff", { body, headers }),
       );
     },
-    onSuccess: (_done, { name = "" }) => show({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
+    onSuccess: (_done, { name = "" }) =>
+      showToast({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
     onRefreshed: ({ data }) => (onInvited ? onInvited(data.id_operator) : onClose()),
   });
   const { isSuccess: hasTeachers } = useQuery({ ...queries.records("teachers"), enabled: role === "teacher" });
@@ -91,7 +91,6 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }
 /** Ends somebody's access after one question. */
 function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"StaffMember">; onDone: () => void }) {
   const { staffRemoval, common } = useTexts();
-  const show = useToast();
   const [isAsked, setAsked] = useState(false);
   const { mutate, error, isPending, reset } = useWrite({
     mutationFn: (_given: undefined, headers) =>
@@ -102,7 +101,7 @@ function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"Sta
           headers,
         }),
       ),
-    onSuccess: () => show({ text: staffRemoval.done(name) }),
+    onSuccess: () => showToast({ text: staffRemoval.done(name) }),
     onRefreshed: onDone,
   });
   const close = () => {

@@ -3,11 +3,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { Initials } from "../../components/person.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Initials } from "../../ui/layout/person.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 import { Invitation } from "./invitation.tsx";
 import { StaffForm } from "./staff-form.tsx";
 

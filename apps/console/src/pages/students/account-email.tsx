@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { client } from "../../api/client.ts";
 import { cache, queries } from "../../api/queries.ts";
-import { Loaded } from "../../components/loaded.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/accounts/$id/email");
 

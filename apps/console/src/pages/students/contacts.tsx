@@ -1,9 +1,9 @@
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { Chat } from "../../components/chat.tsx";
+import { Chat } from "../../components/messages/chat.tsx";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 type Props = {
   student: Shape<"StudentRecord">;

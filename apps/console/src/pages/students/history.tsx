@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
-import { remarkOf, sentenceOf } from "../../components/sentence.ts";
+import { remarkOf, sentenceOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 

@@ -1,15 +1,15 @@
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { HourChat } from "../../components/hour-chat.tsx";
-import { Initials } from "../../components/person.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { useValidity } from "../../components/use-validity.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { useValidity } from "../../components/hours/use-validity.ts";
+import { HourChat } from "../../components/messages/hour-chat.tsx";
+import { movedFrom } from "../../components/records/moved-from.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { movedFrom } from "./moved-from.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Initials } from "../../ui/layout/person.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 type Props = { card: Shape<"StudentCard">; onMove: (id_time: number) => void; onBook: () => void };
 
@@ -19,14 +19,14 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
   const format = useFormat();
   const daysOf = useValidity();
   const can = useCan();
-  const show = useToast();
   const free = useWrite({
     mutationFn: ({ id_time }: Shape<"StudentCard">["bookings"][number], headers) => {
       const params = { path: { id: String(id_time) } };
       const body = { id_student: student.id_student };
       return written(client.POST("/operator/slots/{id}/release", { params, body, headers }));
     },
-    onSuccess: ({ undo }, booking) => show({ text: texts.student.freed(student.name, format.weekTime(booking)), undo }),
+    onSuccess: ({ undo }, booking) =>
+      showToast({ text: texts.student.freed(student.name, format.weekTime(booking)), undo }),
   });
   return (
     <section className="section" aria-labelledby="hours">

@@ -4,16 +4,16 @@ import { type ComponentProps, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Blank } from "../../components/blank.tsx";
-import { Button } from "../../components/button.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { LongList } from "../../components/long-list.tsx";
-import { Initials } from "../../components/person.tsx";
-import { SearchField } from "../../components/search-field.tsx";
-import { StudentForm, typedStudent } from "../../components/student-form.tsx";
+import { StudentForm, typedStudent } from "../../components/records/student-form.tsx";
 import { contactOf, NoMatchActions, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { LongList } from "../../ui/layout/long-list.tsx";
+import { Initials } from "../../ui/layout/person.tsx";
+import { Blank } from "../../ui/states/blank.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/students");
 

@@ -1,33 +1,34 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link } from "@tanstack/react-router";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { Button } from "../../components/button.tsx";
-import { ProblemNote } from "../../components/problem.tsx";
-import { TestChat } from "../../components/test-chat.tsx";
-import { useLevelName } from "../../components/use-level-name.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { TestChat } from "../../components/messages/test-chat.tsx";
+import { isOpen } from "../../components/placement-test/test-row.tsx";
+import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 /** A student's placement tests, the newest first. */
 export function StudentTests({ card: { student, placement_tests: tests } }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
-  const show = useToast();
   const can = useCan();
   const levelName = useLevelName();
   const { id_student, name } = student;
   const add = useWrite({
     mutationFn: (_given: undefined, headers) =>
       written(client.POST("/operator/placement-tests", { body: { id_student }, headers })),
-    onSuccess: ({ undo }) => show({ text: texts.tests.added(name), undo }),
+    onSuccess: ({ undo }) => showToast({ text: texts.tests.added(name), undo }),
   });
   const format = useFormat();
   return (
     <section className="section" aria-labelledby="tests">
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
-        {can("createPlacementTest") && tests.every(({ s_progress }) => s_progress > 1) && (
+        {can("createPlacementTest") && !tests.some(isOpen) && (
           <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate(undefined)}>
             {texts.tests.add}
           </Button>
@@ -54,13 +55,13 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
                   {notes && <span className="small">{notes}</span>}
                 </span>
                 <TestChat test={test} to={student} />
-                {s_progress === 0 && can("schedulePlacementTest") && (
+                {s_progress === PlacementTestProgress.Registered && can("schedulePlacementTest") && (
                   <Link to="/placement-tests" search={opened} className="button">
                     {texts.tests.schedule}
                   </Link>
                 )}
                 {/* A teacher records results in the own week. */}
-                {s_progress === 1 && can("schedulePlacementTest") && (
+                {s_progress === PlacementTestProgress.Scheduled && can("schedulePlacementTest") && (
                   <>
                     <Link to="/placement-tests" search={{ ...scheduled, task: "reschedule" }} className="button">
                       {texts.tests.reschedule}

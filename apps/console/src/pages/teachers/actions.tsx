@@ -3,9 +3,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { RetireButton } from "../../components/retire-button.tsx";
+import { RetireButton } from "../../components/records/retire-button.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
 
 const route = getRouteApi("/teachers/$id");
@@ -17,7 +17,7 @@ export function TeacherActions({ teacher }: { teacher: Shape<"TeacherRecord"> })
   const navigate = route.useNavigate();
   const { id_teacher, nama_pengajar: name, is_retired } = teacher;
   const { data: hours = [] } = useQuery(queries.week({ id_teacher }));
-  const canMove = can("updateSlot");
+  const canMove = can("handOverSlots");
   if (!canMove && !can("retireTeacher")) return null;
   const open = (dialog: "handover" | "takeover") => () => void navigate({ search: { dialog } });
   return (
@@ -44,7 +44,7 @@ function InUse({ id, onHandOver }: { id: number; onHandOver: () => void }) {
   const tests = useTestCount(id);
   return (
     <div className="page-actions">
-      {can("updateSlot") && hours.length > 0 && (
+      {can("handOverSlots") && hours.length > 0 && (
         <Link
           to="/teachers/$id"
           params={{ id: String(id) }}

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Loaded } from "../../components/loaded.tsx";
-import { Places } from "../../components/places.tsx";
-import { useHere } from "../../components/way-back.ts";
+import { Places } from "../../components/hours/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { useHere } from "../../ui/forms/way-back.ts";
+import { Loaded } from "../../ui/states/loaded.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
 import { totalPlaces } from "./total-places.ts";
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Correction } from "./correction.tsx";
-import { Handover } from "./handover.tsx";
-import { TakeOver } from "./take-over.tsx";
+import { Correction } from "./handover/correction.tsx";
+import { Handover } from "./handover/handover.tsx";
+import { TakeOver } from "./handover/take-over.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
 
 const route = getRouteApi("/teachers/$id");
@@ -26,7 +26,7 @@ export function TeacherDialogs({ teacher }: { teacher: Shape<"TeacherRecord"> })
     wasAboutHours.current = dialog !== undefined && dialog !== "edit";
   }, [dialog]);
   if (dialog === "edit") return can("changeTeacher") && <TeacherForm teacher={teacher} onClose={close} />;
-  if (!dialog || !can("updateSlot")) return null;
+  if (!dialog || !can("handOverSlots")) return null;
   const ids = moved === "" ? [] : moved.split("-").map(Number);
   if (dialog === "correction") return other && <Correction former={other} moved={ids} onClose={close} />;
   if (dialog === "takeover" && !from) return <TakeOver teacher={teacher} onClose={close} />;

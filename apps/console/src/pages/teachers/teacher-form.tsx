@@ -1,3 +1,4 @@
+import { ActiveFlag } from "@talaqqi/contract/enums";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
@@ -5,15 +6,15 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { CheckboxField, Form, LongField, TextField } from "../../components/field.tsx";
-import { ListField, listOf, listText } from "../../components/list-field.tsx";
-import { SaveActions } from "../../components/save-actions.tsx";
-import { Sheet } from "../../components/sheet.tsx";
-import { useEdited } from "../../components/use-edited.ts";
-import type { Values } from "../../components/values.ts";
-import { useToast } from "../../shell/toasts.tsx";
 import { phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { CheckboxField, Form, LongField, TextField } from "../../ui/fields/field.tsx";
+import { ListField, listOf, listText } from "../../ui/fields/list-field.tsx";
+import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { useEdited } from "../../ui/forms/use-edited.ts";
+import type { Values } from "../../ui/forms/values.ts";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 type Props = {
   teacher?: Shape<"TeacherRecord">;
@@ -25,7 +26,6 @@ type Props = {
 /** Adds a teacher and opens the card, or changes one. */
 export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
   const { teachers: texts, school, records } = useTexts();
-  const show = useToast();
   const navigate = useNavigate();
   const id = useId();
   const { data: levels = [], isSuccess: isLoaded } = useQuery(queries.records("levels"));
@@ -44,7 +44,7 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
         : createRecord("teachers", body, headers);
     },
     onSuccess: ({ data: { nama_pengajar } }) =>
-      show({ text: teacher ? records.saved(nama_pengajar) : records.added(nama_pengajar) }),
+      showToast({ text: teacher ? records.saved(nama_pengajar) : records.added(nama_pengajar) }),
     onRefreshed: ({ data: { id_teacher } }) => {
       if (teacher) onClose();
       else if (onAdded) onAdded();
@@ -137,7 +137,7 @@ function teacherOf({ sertifikats, pengalamans, nama_pengajar = "", ...values }: 
     ...texts,
     levels: levels.map(([name, active]) => ({
       id_level: Number(name.slice("levels.".length)),
-      s_active: active === "0" ? 0 : 1,
+      s_active: active === String(ActiveFlag.Inactive) ? ActiveFlag.Inactive : ActiveFlag.Active,
     })),
     sertifikats: listOf(sertifikats).map(([sertifikasi = "", sumber = ""]) => ({ sertifikasi, sumber })),
     pengalamans: listOf(pengalamans).map(([pengalaman = "", tahun = "", pengalaman_preview = ""]) => ({

@@ -1,3 +1,4 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
@@ -5,7 +6,7 @@ import { useTexts } from "../../texts/language.tsx";
 
 /** How many placement tests a teacher is to review, as far as they are loaded: `3`, or `100+`; undefined until then. */
 export function useTestCount(id: number): string | undefined {
-  const { data, hasNextPage } = useInfiniteQuery(queries.placementTests(1, id));
+  const { data, hasNextPage } = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Scheduled, id));
   const count = data?.pages.reduce((total, { entries }) => total + entries.length, 0);
   return count === undefined ? undefined : `${count}${hasNextPage ? "+" : ""}`;
 }

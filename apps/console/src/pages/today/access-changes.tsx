@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Loaded } from "../../components/loaded.tsx";
-import { sentenceOf } from "../../components/sentence.ts";
+import { sentenceOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt } from "../../texts/zone.ts";
+import { Loaded } from "../../ui/states/loaded.tsx";
 
 const WEEK_MS = 7 * 86_400_000;
 

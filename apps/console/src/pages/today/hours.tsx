@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
-import { Initials } from "../../components/person.tsx";
-import { PlacesCount } from "../../components/places.tsx";
-import { useFirstNames } from "../../components/use-first-names.ts";
+import { PlacesCount } from "../../components/hours/places.tsx";
+import { useFirstNames } from "../../components/hours/use-first-names.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Initials } from "../../ui/layout/person.tsx";
 
 type Slot = Shape<"SlotWithStudents">;
 

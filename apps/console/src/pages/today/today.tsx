@@ -1,14 +1,15 @@
+import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { DemonstrationNotice } from "../../components/demonstration-notice.tsx";
-import { FirstSteps } from "../../components/first-steps.tsx";
-import { Loaded } from "../../components/loaded.tsx";
+import { DemonstrationNotice } from "../../components/first-steps/demonstration-notice.tsx";
+import { FirstSteps } from "../../components/first-steps/first-steps.tsx";
 import { isUrgent } from "../../components/placement-test/test-row.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { weekdayOf } from "../../texts/zone.ts";
+import { Loaded } from "../../ui/states/loaded.tsx";
 import { AccessChanges } from "./access-changes.tsx";
 import { TodayHours } from "./hours.tsx";
 import { TestList } from "./test-list.tsx";
@@ -29,8 +30,8 @@ function TodayPage() {
   // Of all days: a school in a break has few today.
   const hasNotice = can("removeDemonstrationData");
   const { data: week } = useQuery({ ...queries.week(), enabled: hasNotice });
-  const waiting = useInfiniteQuery(queries.placementTests(0));
-  const scheduled = useInfiniteQuery(queries.placementTests(1));
+  const waiting = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Registered));
+  const scheduled = useInfiniteQuery(queries.placementTests(PlacementTestProgress.Scheduled));
   return (
     <div className="page page-wide">
       <title>{`${texts.shell.today} · Talaqqi`}</title>

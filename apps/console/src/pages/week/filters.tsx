@@ -3,9 +3,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
-import { Filter, FoldedFilters } from "../../components/filter.tsx";
-import { withoutTitle } from "../../components/person.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Filter, FoldedFilters } from "../../ui/fields/filter.tsx";
+import { withoutTitle } from "../../ui/layout/person.tsx";
 import type { ChosenTeacher } from "./use-chosen-teacher.ts";
 
 const route = getRouteApi("/week");

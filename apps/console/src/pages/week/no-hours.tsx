@@ -1,7 +1,7 @@
-import { Blank } from "../../components/blank.tsx";
-import { Button } from "../../components/button.tsx";
-import { Skeleton } from "../../components/loaded.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Blank } from "../../ui/states/blank.tsx";
+import { Skeleton } from "../../ui/states/loaded.tsx";
 import { useClear } from "./filters.tsx";
 import type { ChosenTeacher } from "./use-chosen-teacher.ts";
 

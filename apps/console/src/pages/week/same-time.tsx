@@ -1,9 +1,9 @@
 import { Button } from "react-aria-components";
 import type { Shape } from "../../api/client.ts";
-import { withoutTitle } from "../../components/person.tsx";
-import { Sheet } from "../../components/sheet.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { withoutTitle } from "../../ui/layout/person.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
 import { SlotCard } from "./slot-card.tsx";
 import { freePlaces, Summary } from "./summary.tsx";
 

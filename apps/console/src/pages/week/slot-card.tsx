@@ -1,8 +1,8 @@
 import { Button } from "react-aria-components";
 import type { Shape } from "../../api/client.ts";
-import { Initials, withoutTitle } from "../../components/person.tsx";
-import { useFirstNames } from "../../components/use-first-names.ts";
+import { useFirstNames } from "../../components/hours/use-first-names.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Initials, withoutTitle } from "../../ui/layout/person.tsx";
 
 type Props = {
   slot: Shape<"SlotWithStudents">;

@@ -1,25 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ComponentProps, useSyncExternalStore } from "react";
+import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Button } from "../../components/button.tsx";
-import { FirstSteps } from "../../components/first-steps.tsx";
-import { Loaded } from "../../components/loaded.tsx";
-import { PrintButton } from "../../components/print-button.tsx";
-import { PrintedWeek } from "../../components/printed-week.tsx";
-import { useWayBack } from "../../components/way-back.ts";
-import { useToast } from "../../shell/toasts.tsx";
+import { FirstSteps } from "../../components/first-steps/first-steps.tsx";
+import { PrintedWeek } from "../../components/hours/printed-week.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PrintButton } from "../../ui/buttons/print-button.tsx";
+import { useWayBack } from "../../ui/forms/way-back.ts";
+import { Loaded } from "../../ui/states/loaded.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { Day, useShownDay } from "./day.tsx";
 import { SlotFilters } from "./filters.tsx";
 import { Grid } from "./grid.tsx";
-import { beforeText, concernsStudents } from "./moved-students.tsx";
 import { NoHours } from "./no-hours.tsx";
 import { momentText, type Open, SameTimeSheet } from "./same-time.tsx";
-import { SlotForm } from "./slot-form.tsx";
-import { SlotSheet } from "./slot-sheet.tsx";
+import { beforeText, concernsStudents } from "./slot/moved-students.tsx";
+import { SlotForm } from "./slot/slot-form.tsx";
+import { SlotSheet } from "./slot/slot-sheet.tsx";
 import { Summary } from "./summary.tsx";
 import { useChosenTeacher } from "./use-chosen-teacher.ts";
 
@@ -31,7 +32,6 @@ const route = getRouteApi("/week");
  */
 export function Week() {
   const texts = useTexts();
-  const show = useToast();
   const isWide = useIsWide();
   const { day } = useShownDay();
   const can = useCan();
@@ -65,7 +65,7 @@ export function Week() {
   const add = () => void navigate({ search: { ...search, dialog: "add" } });
   const share = async () => {
     await navigator.clipboard.writeText(location.href);
-    show({ text: texts.week.shared });
+    showToast({ text: texts.week.shared });
   };
 
   return (
@@ -93,26 +93,17 @@ export function Week() {
         </div>
       )}
       <Loaded query={query}>
-        {() => {
-          if (shown.length > 0) {
-            const props = { hasClass: shown.some(({ class_for }) => class_for !== "mixed"), open };
-            return (
-              <>
-                <PrintedWeek slots={shown} />
-                {isWide ? <Grid slots={shown} {...props} /> : <Day slots={shown} {...props} />}
-                {at && (
-                  <SameTimeSheet
-                    slots={shown.filter((one) => momentText(one) === at)}
-                    {...props}
-                    onClose={closeMoment}
-                  />
-                )}
-              </>
-            );
-          }
-          const only = gender || level || room ? undefined : chosen;
-          return <NoHours isFiltered={isFiltered} only={only} onAdd={can("createSlot") ? add : undefined} />;
-        }}
+        {() =>
+          shown.length > 0 ? (
+            <Hours slots={shown} isWide={isWide} at={at} open={open} onCloseMoment={closeMoment} />
+          ) : (
+            <NoHours
+              isFiltered={isFiltered}
+              only={gender || level || room ? undefined : chosen}
+              onAdd={can("createSlot") ? add : undefined}
+            />
+          )
+        }
       </Loaded>
       {slot !== undefined && (!at || query.data) && (
         <SlotSheet
@@ -130,6 +121,28 @@ export function Week() {
         <SlotForm teacher={teacher} day={isWide ? 1 : day} onClose={goBack ?? close} onSaved={goBack ?? showSaved} />
       )}
     </div>
+  );
+}
+
+type HoursProps = {
+  slots: Shape<"SlotWithStudents">[];
+  isWide: boolean;
+  /** The time whose hours are all shown in a sheet. */
+  at: string | undefined;
+  open: Open;
+  onCloseMoment: () => void;
+};
+
+/** The hours as a grid or day by day, and on paper. */
+function Hours({ slots, isWide, at, open, onCloseMoment }: HoursProps) {
+  const props = { hasClass: slots.some(({ class_for }) => class_for !== "mixed"), open };
+  const atThatTime = slots.filter((one) => momentText(one) === at);
+  return (
+    <>
+      <PrintedWeek slots={slots} />
+      {isWide ? <Grid slots={slots} {...props} /> : <Day slots={slots} {...props} />}
+      {at && <SameTimeSheet slots={atThatTime} {...props} onClose={onCloseMoment} />}
+    </>
   );
 }
 

@@ -98,6 +98,32 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
     const address = `/operator/slots/${hour.id_time}`;
     return { data, undo: { operation: "updateSlot", method: "PUT" as const, path: address, body: undo } };
   });
+  fake.on("handOverSlots", ({ path, body }) => {
+    const { id_teacher, slots, preview: is_preview = false } = body as Shape<"Handover">;
+    if (slots.some(({ id_time, version }) => getHour(String(id_time)).version !== version)) return "stale";
+    const nama_pengajar = teachers.find((teacher) => teacher.id_teacher === id_teacher)?.nama_pengajar ?? "";
+    const theirs = hours.filter((hour) => hour.id_teacher === id_teacher);
+    const handed = slots.map(({ id_time }) => getHour(String(id_time)));
+    // Those of the tests that overlap begin in the same hour of the day.
+    const conflicts = handed.flatMap(({ id_time, day, time }) => {
+      const busy = theirs.find((other) => other.day === day && other.time.slice(0, 2) === time.slice(0, 2));
+      const message = `${nama_pengajar} mengajar pada waktu itu: ${busy?.day} pukul ${busy?.time.replace(":", ".")}`;
+      return busy ? [{ id_time, reason: "double_booking" as const, message }] : [];
+    });
+    if (conflicts.length > 0 && !is_preview) return "taken";
+    const after = handed.map(({ students: _, ...hour }) => ({
+      ...{ ...hour, id_teacher, nama_pengajar, version: hour.version + 1 },
+    }));
+    if (is_preview) return { data: { is_preview, slots: after, conflicts } };
+    for (const hour of after) Object.assign(getHour(String(hour.id_time)), hour);
+    const back = after.map(({ id_time, version }) => ({ id_time, version }));
+    const address = `/operator/teachers/${id_teacher}/handover`;
+    const undo = { id_teacher: Number(path.id), slots: back };
+    return {
+      data: { is_preview, slots: after, conflicts },
+      undo: { operation: "handOverSlots", method: "POST" as const, path: address, body: undo },
+    };
+  });
 }
 
 const days = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"] as const;

@@ -40,6 +40,7 @@ export const history = {
     export: "exported",
     finish: "signed in",
     free: "removed",
+    hand: "handed over",
     import: "imported",
     invite: "invited",
     issue: "issued",

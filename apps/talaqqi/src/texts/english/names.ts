@@ -7,5 +7,6 @@ export const names = {
   operatorToken: (id: number | string) => `operator token ${id}`,
   placementTest: (id: number | string) => `placement test ${id}`,
   slot: (id: number | string) => `slot ${id}`,
+  slotOf: (idTeacher: number) => `slot of teacher ${idTeacher}`,
   student: (id: number | string) => `student ${id}`,
 };

@@ -37,6 +37,7 @@ export const placeholders = {
   state: "state",
   strength: "strength",
   student: "student",
+  teacher: "teacher",
   table: "table",
   text: "text",
   time: "time",

@@ -26,6 +26,17 @@ export const slot = {
   overrideMove: "move even if the class is for others or the level is too high; recorded in the audit",
   move: "Move a student to another slot.",
   moved: (student: number, id: number, slot: string) => `Student ${student} is now in slot ${id}: ${slot}.`,
+  handOver: "Hand a teacher's slots over to another teacher: all of them or none. Asks before handing over students.",
+  handedOverBy: "whose slots they are: an id from teacher list",
+  handedOverTo: "the new teacher: an id from teacher list (required)",
+  handedOver: "a slot to hand over, an id from slot list; may be repeated (default: all of them)",
+  preview: "only show which slots conflict",
+  noSlots: (id: number) => `Teacher ${id} has no slots.`,
+  notTheirs: (id: number, teacher: number) => `Slot ${id} is not a slot of teacher ${teacher}.`,
+  willHandOver: (count: number, students: number) =>
+    `${count === 1 ? "1 slot" : `${count} slots`} will be handed over, with ${students === 1 ? "1 booked student" : `${students} booked students`}.`,
+  areHandedOver: (count: number, teacher: string) =>
+    `Handed over ${count === 1 ? "1 slot" : `${count} slots`} to ${teacher}.`,
   delete: "Delete a slot into which nobody is booked.",
   deleted: (id: number, slot: string) => `Deleted slot ${id}: ${slot}.`,
   orStudentShown: "instead of --account: the student's id from slot show",

@@ -48,6 +48,7 @@ export const history: typeof english = {
     export: "mengekspor",
     finish: "masuk",
     free: "mengeluarkan",
+    hand: "mengalihkan",
     import: "mengimpor",
     invite: "mengundang",
     issue: "menerbitkan",

@@ -8,5 +8,6 @@ export const names: typeof english = {
   operatorToken: (id) => `token operator ${id}`,
   placementTest: (id) => `tes penempatan ${id}`,
   slot: (id) => `slot ${id}`,
+  slotOf: (idTeacher) => `slot pengajar ${idTeacher}`,
   student: (id) => `murid ${id}`,
 };

@@ -38,6 +38,7 @@ export const placeholders: typeof english = {
   state: "keadaan",
   strength: "kekuatan",
   student: "murid",
+  teacher: "pengajar",
   table: "tabel",
   text: "teks",
   time: "waktu",

@@ -1,0 +1,72 @@
+import type { Schema } from "@talaqqi/contract";
+import type { Transaction } from "../../database/connect.ts";
+import type { Dependencies } from "../../domain/dependencies.ts";
+import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { getIdentifier } from "../../domain/identifiers.ts";
+import { lockTeacher } from "../../domain/references.ts";
+import { changeOrPreview, findOverlappingSlots } from "../../domain/schedule.ts";
+import { checkVersion } from "../../domain/versions.ts";
+import type { Operator } from "../../http/operator-auth.ts";
+import { type Language, render } from "../../messages/messages.ts";
+import { audit } from "../audit/audit.ts";
+import type { Undo } from "../undo.ts";
+import { toChanges, toSlot } from "./mappers.ts";
+import { changeTeacher, checkTeacher, lockSlots, nameStudent, type SlotRow } from "./queries.ts";
+import { undoHandover } from "./undo.ts";
+
+type Context = Pick<Dependencies, "now">;
+type Request = { tx: Transaction; operator: Operator; path: { id: string }; body: Schema<"Handover">; language: Language };
+type Result = { data: Schema<"HandedOver">; undo?: Undo };
+
+/** Gives slots of a teacher to another one: all of them or none. A preview does the same and rolls back. */
+export async function handOverSlots(context: Context, { tx, ...request }: Request): Promise<Result> {
+  const { operator, path, body, language } = request;
+  const { id_teacher: to, preview: isPreview = false } = body;
+  const from = getIdentifier(path.id);
+  const now = context.now();
+  return changeOrPreview(tx, { now, isPreview }, async () => {
+    const before = await lockHandedOver(tx, from, body);
+    const ids = before.map(({ id_time }) => id_time);
+    await changeTeacher(tx, ids, to);
+    const overlaps = await findOverlappingSlots(tx, ids, nameStudent);
+    const after = [...(await lockSlots(tx, ids)).values()];
+    const conflicts = overlaps.map(({ id_time, message }) => ({
+      ...{ id_time, reason: "double_booking" as const, message: render(message, language) },
+    }));
+    const data = { is_preview: isPreview, slots: after.map(toSlot), conflicts } satisfies Schema<"HandedOver">;
+    if (isPreview) return { data };
+    if (overlaps[0]) throw new ConflictError("double_booking", overlaps[0].message);
+    const records = after.map((slot, index) => ({
+      ...{ kind: "slots", key: slot.id_time, changes: toChanges(before[index], slot) },
+      owner: { id_teacher: to },
+    }));
+    await audit(tx, { operator, action: "handOverSlots", now }, records);
+    return { data, undo: undoHandover(after, from, to) };
+  });
+}
+
+/**
+ * Locks the new teacher, and the slots of a request.
+ * @returns the slots by identifier.
+ * @throws NotFoundError, InvalidFieldError, ConflictError `stale`.
+ */
+async function lockHandedOver(tx: Transaction, from: number, body: Schema<"Handover">): Promise<SlotRow[]> {
+  await checkTeacher(tx, from);
+  if (body.id_teacher === from) throw new InvalidFieldError("id_teacher", (t) => t.fields.isThisTeacher);
+  await lockTeacher(tx, body.id_teacher);
+  const slots = await lockSlots(
+    tx,
+    body.slots.map(({ id_time }) => id_time),
+  );
+  for (const [index, { id_time, version }] of body.slots.entries()) {
+    const field = `slots.${index}.id_time`;
+    const slot = slots.get(id_time);
+    if (!slot) throw new InvalidFieldError(field, (t) => t.fields.missing);
+    if (body.slots.findIndex((other) => other.id_time === id_time) < index) {
+      throw new InvalidFieldError(field, (t) => t.fields.repeated);
+    }
+    await checkVersion(tx, { kind: "slots", key: id_time, version: slot.version }, version);
+    if (slot.id_teacher !== from) throw new InvalidFieldError(field, (t) => t.fields.notTeachersSlot);
+  }
+  return [...slots.values()];
+}

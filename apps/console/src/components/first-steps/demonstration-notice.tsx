@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { client, type Shape, written } from "../../api/client.ts";
+import { queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+
+/** Offers to remove the demonstration school, as long as there is something to remove; compact, on one line. */
+export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean }) {
+  const { start } = useTexts();
+  const { data } = useQuery(queries.demonstration());
+  const [isOpen, setOpen] = useState(false);
+  // Until the count is loaded again, it is that from before the removal.
+  const [removed, setRemoved] = useState<typeof data>();
+  if (!data || data.removable === 0 || data === removed) return null;
+  const sheet = isOpen && (
+    <RemovalSheet data={data} onClose={() => setOpen(false)} onRemoved={() => setRemoved(data)} />
+  );
+  if (isCompact) {
+    return (
+      <div className="demonstration">
+        <p className="small quiet">{start.demonstration}</p>
+        <Button look="quiet" onPress={() => setOpen(true)}>
+          {start.remove}
+        </Button>
+        {sheet}
+      </div>
+    );
+  }
+  return (
+    <section className="section" aria-labelledby="demonstration">
+      <h2 id="demonstration">{start.demonstration}</h2>
+      <p className="quiet">{start.demonstrationHint(data.removable)}</p>
+      <div className="page-actions">
+        <Button onPress={() => setOpen(true)}>{start.remove}</Button>
+      </div>
+      {sheet}
+    </section>
+  );
+}
+
+type RemovalProps = { data: Shape<"DemonstrationData">; onClose: () => void; onRemoved: () => void };
+
+/** What would be removed from each table, and what stays. */
+function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
+  const { start, common, tables } = useTexts();
+  const names: Record<string, string> = tables;
+  const { removable, kept, files, kept_records } = data;
+  const remove = useWrite({
+    mutationFn: (_given: undefined, headers) =>
+      written(client.POST("/operator/demonstration/removal", { body: {}, headers, timeout: 600_000 })),
+    onSuccess: ({ data: done }) => {
+      onClose();
+      onRemoved();
+      showToast({ text: start.removed(done.removed) });
+    },
+  });
+  const actions = (
+    <>
+      <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(undefined)}>
+        {remove.isPending ? start.removing : start.removeNow(removable)}
+      </Button>
+      <Button onPress={onClose}>{common.cancel}</Button>
+    </>
+  );
+  return (
+    <Sheet title={start.removeTitle} onClose={onClose} actions={actions}>
+      <div className="section">
+        {remove.error && <ProblemNote error={remove.error} />}
+        <p className="quiet">{start.demonstrationHint(removable)}</p>
+        <ul className="badges">
+          {files.map((one) => (
+            <li key={one.file} className="badge">
+              {one.removable} {(names[one.file.replace(/\.csv$/, "")] ?? one.file).toLowerCase()}
+            </li>
+          ))}
+        </ul>
+        {kept > 0 && (
+          <>
+            <h3>{start.keeps(kept)}</h3>
+            <ul className="rows">
+              {kept_records.map(({ kind, key, label, reason }) => (
+                <li key={`${kind} ${key}`} className="row">
+                  <span className="row-text">{label || `${names[kind] ?? kind} ${key}`}</span>
+                  <span className="badge">{start.reasons[reason]}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

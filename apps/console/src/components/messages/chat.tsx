@@ -1,0 +1,39 @@
+import { useTexts } from "../../texts/language.tsx";
+import { Icon } from "../../ui/buttons/icons.tsx";
+
+/** The address that opens a chat in WhatsApp with a text to send. Nothing is sent by us. */
+export const chatAddress = (number: string, text = ""): string =>
+  `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
+
+type Props = {
+  number: string;
+  text?: string | undefined;
+  /** The subject of the message. */
+  about?: string;
+  /** Shown beside the icon, where another link is next to it. */
+  label?: string | undefined;
+  /** Called when the chat is opened: whether the message is sent, nobody here knows. */
+  onOpen?: (() => void) | undefined;
+};
+
+/** A link to a chat, with a text that the reader sends or changes. */
+export function Chat({ number, text, about, label, onOpen }: Props) {
+  const { student, messages } = useTexts();
+  return (
+    <a
+      className={`button button-quiet${label ? "" : " button-icon"}`}
+      href={chatAddress(number, text)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={onOpen}
+      aria-label={label ? undefined : about === undefined ? student.chat : messages.send(about)}
+    >
+      <Icon name="chat" />
+      {label ? (
+        <span className="button-label">{label}</span>
+      ) : (
+        about !== undefined && <span className="chat-word">{messages.tell}</span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { hour, student } from "../../../stories/examples.ts";
+import type { Meta, Story } from "../../../stories/story.ts";
+import { HourChat } from "./hour-chat.tsx";
+
+export default { component: HourChat } satisfies Meta;
+
+export const Booked: Story = { render: () => <HourChat to={student} hour={hour} about="Terdaftar di jam belajar" /> };
+
+export const Moved: Story = {
+  render: () => <HourChat to={student} hour={hour} from={{ ...hour, time: "09:00" }} about="Jam belajar pindah" />,
+};
+
+export const NobodyHasANumber: Story = {
+  render: () => (
+    <HourChat
+      to={{ ...student, whatsapp: "", accounts: [] }}
+      hour={hour}
+      about=""
+      otherwise={<span>Belum ada nomor</span>}
+    />
+  ),
+};

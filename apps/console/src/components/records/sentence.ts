@@ -1,0 +1,63 @@
+import type { Shape } from "../../api/client.ts";
+import type { Format } from "../../texts/format.ts";
+import type { Texts } from "../../texts/id.ts";
+
+type Entry = Shape<"AuditEntry">;
+type Weekly = Pick<Format, "weekTime">;
+
+/** @returns what somebody did, with names and with both hours of a move; the subject comes before it. */
+export function sentenceOf(entry: Entry, texts: Texts, format: Weekly): string {
+  const { history } = texts;
+  const words: Record<string, string> = texts.operations;
+  const { action, kind, key, changes, refusal } = entry;
+  if (refusal) return `${words[action] ?? action}: ${history.refusals[refusal]}`;
+  const name = (of: string, id: string) => nameOf(entry, of, id, format) || history.deletedPerson;
+  const [slot = "", student = ""] = key.split(";");
+  if (kind === "bookings") {
+    const who = name("students", student);
+    const former = changes.find(({ field }) => field === "id_time");
+    if (action === "moveBooking") {
+      return history.sentence.moveBooking(who, name("slots", former?.before ?? ""), name("slots", slot));
+    }
+    if (action === "bookSlot") return history.sentence.bookSlot(who, name("slots", slot));
+    if (action === "freeSlot") return history.sentence.freeSlot(who, name("slots", slot));
+  }
+  const word = words[action] ?? action;
+  // The link beside it has the import's number and counts.
+  if (kind === "imports") return word;
+  const isOwn = ["finishSignIn", "signOut"].includes(action);
+  return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, format)}`.trim();
+}
+
+/** @returns the name of a record; of an hour when it is, and whose, "" if neither is known. */
+export function nameOf({ labels }: Entry, kind: string, key: string, format: Weekly): string {
+  const label = labels.find((one) => one.kind === kind && one.key === key);
+  if (!label) return "";
+  return [label.day && format.weekTime(label), label.name].filter(Boolean).join(", ");
+}
+
+/** @returns what an older entry, which has no values of its own, shows instead; "" for others. */
+export function remarkOf({ labels }: Entry, { history }: Texts): string {
+  const present = labels.filter(({ values }) => values === "present");
+  if (present.length === 0) return "";
+  return present.some(({ kind }) => kind === "slots") ? history.presentHour : history.presentName;
+}
+
+/** @returns where the hour of a booking was, of a move both hours; "" if that is not known, and for other entries. */
+export function placeOf({ kind, key, changes, labels }: Entry, { slot, history }: Texts): string {
+  if (kind !== "bookings") return "";
+  const of = (id = "") => {
+    const label = labels.find((one) => one.kind === "slots" && one.key === id);
+    return [label?.institution, label?.place].filter(Boolean).join(", ");
+  };
+  const to = of(key.split(";")[0]);
+  const from = of(changes.find(({ field }) => field === "id_time")?.before);
+  if (!from || from === to) return to && `${slot.place}: ${to}`;
+  return `${slot.place}: ${from} → ${to || history.none}`;
+}
+
+/** @returns what a level was called at the time of an entry, if the entry has it, or else what it is called now. */
+export const levelNameIn =
+  (entry: Entry, levelName: (id: number) => string, format: Weekly) =>
+  (id: number): string =>
+    nameOf(entry, "levels", String(id), format) || levelName(id);

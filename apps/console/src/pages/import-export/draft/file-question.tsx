@@ -1,0 +1,77 @@
+import { type FormEvent, useMemo, useState } from "react";
+import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../ui/fields/field.tsx";
+import { type FileKey, type Group, groupNames, groups, isPublic, tables } from "../files/files.ts";
+import { guessTable } from "../files/guess-table.ts";
+import type { List } from "../files/read-files.ts";
+import { kindLabel } from "./published.ts";
+import { useReached } from "./use-reached.ts";
+
+type Props = {
+  /** A list whose name is that of no table. */
+  file: List;
+  onChoose: (table: FileKey) => void;
+  onSkip: () => void;
+};
+
+/** Asks what a file lists: people or places first, then which. What is not certain is not chosen. */
+export function FileQuestion({ file, onChoose, onSkip }: Props) {
+  const { importing, common, tables: names } = useTexts();
+  const guessed = useMemo(() => guessTable(file.name, file.text).group, [file]);
+  const [group, setGroup] = useState(guessed);
+  const [chosen, setChosen] = useState(file.guess);
+  const title = useReached<HTMLHeadingElement>(file);
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onChoose(chosen);
+  };
+  const choices = tables.filter((table) => groups[table] === group);
+  const chooseGroup = (next: Group) => {
+    const [first, ...others] = tables.filter((table) => groups[table] === next);
+    setGroup(next);
+    setChosen(others.length === 0 ? first : undefined);
+  };
+  return (
+    <form className="section note" aria-label={importing.which(file.name)} onSubmit={choose}>
+      <h3 ref={title} tabIndex={-1}>
+        {importing.which(file.name)}
+      </h3>
+      <p className="quiet">{importing.whichHint}</p>
+      <fieldset className="kinds">
+        <legend>{importing.whichGroup}</legend>
+        {groupNames.map((one) => (
+          <label key={one} className="checkbox">
+            <input type="radio" name="group" defaultChecked={one === guessed} onChange={() => chooseGroup(one)} />
+            {importing.groups[one]}
+          </label>
+        ))}
+      </fieldset>
+      {choices.length > 1 && (
+        <SelectField
+          key={group}
+          name="table"
+          label={importing.content}
+          {...(group === "people" && (!chosen || chosen === "users") && { hint: importing.accountsHint })}
+          initial={chosen ?? ""}
+          choices={[
+            ...(chosen ? [] : [{ value: "", label: common.choose }]),
+            ...choices.map((table) => ({ value: table, label: kindLabel(table, names, importing) })),
+          ]}
+          onChange={(value) => setChosen(tables.find((table) => table === value))}
+        />
+      )}
+      {chosen && isPublic(chosen) && (
+        <p>
+          <strong>{importing.published([names[chosen]])}</strong> {importing.publicHint}
+        </p>
+      )}
+      <div className="page-actions">
+        <Button type="submit" look="main" isDisabled={!chosen}>
+          {importing.check}
+        </Button>
+        <Button onPress={onSkip}>{importing.skipFile}</Button>
+      </div>
+    </form>
+  );
+}

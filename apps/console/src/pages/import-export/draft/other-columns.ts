@@ -1,0 +1,32 @@
+import { headings, headingText, headingWord } from "@talaqqi/contract/headings";
+import { fieldLabels } from "../../../texts/field-labels.ts";
+import type { Texts } from "../../../texts/id.ts";
+import { columns } from "../files/columns.ts";
+import type { FileKey } from "../files/files.ts";
+import { wordsOf } from "../files/kind-words.ts";
+import { cellsIn, type Source } from "./sources.ts";
+
+/** Several columns can become one note. */
+const NOTE = "note";
+
+/**
+ * @returns the table's columns that an unknown column of a file may be, with the heading for it: those that the file does not
+ * have, and the note. No numbers of records.
+ */
+export function otherColumns(table: FileKey, heading: string, source: Source): { name: string; heading: string }[] {
+  const known = columns[table]
+    .filter(([name, need]) => need !== "key" && !name.startsWith("id_"))
+    .map(([name]) => name);
+  const means = (name: string, word: string) => wordsOf(name).has(headingWord(word));
+  if (heading === "" || known.some((name) => means(name, heading))) return [];
+  const taken = cellsIn(source).columns.map((column) => column.heading);
+  return known.flatMap((name) => {
+    const own = taken.find((one) => means(name, one));
+    return own === undefined || name === NOTE ? [{ name, heading: own ?? name }] : [];
+  });
+}
+
+/** @returns what people call a column: its label in the form, or what schools call it. */
+export function columnLabel(table: FileKey, name: string, texts: Texts): string {
+  return fieldLabels(table, texts)[name] ?? headingText(headings[name]?.[0] ?? name);
+}

@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client, written } from "../../../api/client.ts";
+import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { ProblemNote } from "../../../ui/states/problem.tsx";
+import { Progress } from "../../../ui/states/progress.tsx";
+import { download, tables } from "./files.ts";
+
+/** All data of the school as files. */
+export function ExportSection() {
+  const texts = useTexts();
+  const [withPeople, setWithPeople] = useState(false);
+  const load = useMutation({
+    mutationFn: () => {
+      const params = { query: { people: withPeople ? 1 : 0 } };
+      return written(client.GET("/operator/content", { params, timeout: 1_260_000 }));
+    },
+    meta: { isRead: true },
+  });
+  const files = load.data?.data;
+  const ready = tables.filter((table) => files?.[table] !== undefined);
+  return (
+    <section className="section" aria-labelledby="export">
+      <h2 id="export">{texts.transfer.exportTitle}</h2>
+      <p className="quiet">{texts.transfer.exportHint}</p>
+      <label className="checkbox">
+        <input type="checkbox" checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)} />
+        {texts.transfer.withPeople}
+      </label>
+      {load.error && <ProblemNote error={load.error} />}
+      <div className="page-actions">
+        <Button isDisabled={load.isPending} onPress={() => load.mutate()}>
+          {load.isPending ? texts.transfer.exporting : texts.transfer.exportButton}
+        </Button>
+      </div>
+      {load.isPending && <Progress text={texts.transfer.exporting} />}
+      {files && (
+        <>
+          <p role="status">{texts.transfer.exported(ready.length)}</p>
+          <ul className="plan-files">
+            {ready.map((table) => (
+              <li key={table}>
+                <Button icon="file" onPress={() => download(`${table}.csv`, files[table] ?? "")}>
+                  {`${texts.tables[table]} (${table}.csv)`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { headings } from "@talaqqi/contract/headings";
+import { publicTables } from "@talaqqi/contract/public-tables";
+import { expect, test } from "vitest";
+import { columns } from "./columns.ts";
+import { guessTable } from "./guess-table.ts";
+
+// What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it
+// is, "people" when only the kind of people is open.
+
+const fixture = (name: string) => readFileSync(new URL(`../../../../test/fixtures/${name}`, import.meta.url), "utf8");
+
+test.each<[file: string, text: string | string[], kind: string]>([
+  ["Book4.csv", fixture("daftar-pd.csv"), "students"],
+  ["daftar_pd-SD CONTOH-2026.csv", "Nama;JK;Alamat;HP", "students"],
+  ["Book1.xlsx", "Nama;NISN;Alamat;No HP", "students"],
+  ["Book2.xlsx · Sheet1", "Nama;Nama Ayah;Nama Ibu;Alamat;No HP Wali", "students"],
+  ["data 2026.csv", "Nama Santri;Alamat;No HP", "students"],
+  ["TPQ.csv", ["DATA SANTRI TPQ CONTOH", "", "Nama;Alamat;HP"], "students"],
+  ["jamaah subuh.csv", "Nama;Alamat;No WA", "students"],
+  ["DataSiswa2026.csv", "Nama;Alamat;Lintang;Bujur", "students"],
+  ["sekolah.csv", ["Daftar Guru", "Nama;JK;NUPTK;NIP;HP"], "teachers"],
+  ["guru TPQ.xlsx", "Nama;Alamat;No HP", "teachers"],
+  ["Ustadz dan Ustadzah.csv", "Nama;JK;No WA", "teachers"],
+  ["daftar.csv", "Nama;Domisili;Sertifikasi;No HP", "teachers"],
+  ["wali kelas.csv", "Nama;NIP;No HP", "teachers"],
+  ["semester ini.csv", "Hari;Jam;Kelas", "slots"],
+  ["jadwal guru.xlsx · Sheet1", "Pengajar;Hari;Jam;Kuota", "slots"],
+  ["kelas.csv", "Hari/Jam;Kelas;Nama Guru", "slots"],
+  ["Book3.csv", "Nama Lembaga;Alamat;Telepon", "lembagas"],
+  ["harga.csv", "Nama;Harga;Durasi;Pertemuan", "packages"],
+  ["2026.csv", "Nama Program;Jenis Program;Aktif", "programs"],
+  ["urutan.csv", "Tingkat;Keterangan", "levels"],
+  ["cadangan.csv", "id,email,name,gender,whatsapp,avatar", "users"],
+  ["cadangan 2.csv", "id_lembaga,nama_lembaga,info,alamat", "lembagas"],
+
+  ["18-names.csv", fixture("names-with-addresses.csv"), "asked"],
+  ["19-adult-learners.csv", "Nama,Domisili,Pekerjaan,No WA", "people"],
+  ["06-abbreviated-first-names.csv", "Nama,JK,No HP", "people"],
+  ["koordinat.csv", "Nama;Alamat;Lintang;Bujur", "asked"],
+  ["medsos.csv", "Nama;Instagram;Kota;Keterangan", "asked"],
+  ["wali.csv", "Nama;No HP", "asked"],
+  ["data wali santri.csv", "Nama;Alamat;No HP", "asked"],
+  ["daftar.csv", "Nama;Wali;No HP", "asked"],
+  ["kontak.csv", "Nama Wali;No HP", "people"],
+  ["kelas ustadz Hanif.csv", "Nama;JK;No HP", "people"],
+  ["Ustadzah Maryam.csv", "Nama;Alamat;No HP", "asked"],
+  ["guru dan murid.xlsx", "Nama;JK;No HP", "people"],
+  ["santri.csv", "Nama;NIP;No HP", "people"],
+  ["ahad.csv", "Email;Nama;Jenis Kelamin;WhatsApp", "people"],
+  ["cabang Bogor.csv", "Nama;Alamat;No HP", "asked"],
+  ["lembaga Al-Contoh.csv", "Nama;Alamat;Telepon;Email", "asked"],
+  ["perguruan tinggi.csv", "Nama;Alamat;Telepon", "asked"],
+  ["asal.csv", "Nama;JK;Lembaga;No HP", "people"],
+  ["jadwal anak.csv", "Nama;JK;Kelas;Hari;Jam", "people"],
+  ["jadwal.csv", "Nama;Kelas;Hari;Jam", "asked"],
+  ["SPP.csv", "Nama;Biaya;Tagihan;Keterangan", "asked"],
+  ["tingkat.csv", "Nama;Tingkat;Keterangan", "asked"],
+  ["program tahfidz.csv", "Nama;Program;No HP", "asked"],
+  ["tes penempatan.csv", "Nama;Tanggal Lahir;No HP", "people"],
+  ["urutan.csv", "Ananda Kita;Tingkat;Keterangan", "asked"],
+  ["hasil.csv", "Nama Panggilan Anak;Nama Guru;No HP", "asked"],
+  ["catatan.csv", "Rapat;Senin", "asked"],
+])("%s with %s lists: %s", (file, text, kind) => {
+  const { table, group } = guessTable(file, `${[text].flat().join("\r\n")}\r\n1;2;3\r\n`);
+  expect(table ?? (group === undefined ? "asked" : group)).toBe(kind);
+});
+
+/** What is written above the columns of people, or could be: of a child, too. */
+const ofPeople = [
+  ...[...columns.students, ...columns.users].flatMap(([column]) => [column, ...(headings[column] ?? [])]),
+  ...[
+    "alamat",
+    "kota",
+    "domisili",
+    "pekerjaan",
+    "instagram",
+    "lintang",
+    "bujur",
+    "info",
+    "deskripsi",
+    "kelas",
+    "tingkat",
+  ],
+  ...["level", "guru", "pengajar", "program", "paket", "biaya", "tagihan", "aktif", "mulai", "hasil", "tempat", "foto"],
+].filter((heading) => heading !== "nama_paket");
+
+test("no headings that people's lists have preselect a kind that becomes public", () => {
+  const kinds = new Set<string>(publicTables);
+  const isPublic = (list: string[]) => kinds.has(guessTable("daftar.csv", `${list.join(",")}\n`).table ?? "");
+  const wrong = ofPeople.flatMap((one, index) =>
+    ofPeople.slice(index).flatMap((other) => [
+      ...[
+        ["nama", one, other],
+        ["orangnya", one, other],
+        ["nama", "alamat", "no_hp", one, other],
+      ].filter(isPublic),
+    ]),
+  );
+  expect(wrong).toEqual([]);
+});

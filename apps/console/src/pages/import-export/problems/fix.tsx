@@ -1,0 +1,84 @@
+import { Link } from "@tanstack/react-router";
+import type { Shape } from "../../../api/client.ts";
+import { useCan } from "../../../api/use-can.ts";
+import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { columnLabel, otherColumns } from "../draft/other-columns.ts";
+import { columnsCalled, type Source } from "../draft/sources.ts";
+import type { Corrections } from "../draft/use-corrections.ts";
+import type { FileKey } from "../files/files.ts";
+import { CellField } from "./cell-field.tsx";
+
+type Props = {
+  table: FileKey;
+  source: Source;
+  problem: Shape<"ContentProblem">;
+  corrections: Corrections;
+  /** Whether it is where the row is left out. */
+  isFirstOfRow: boolean;
+};
+
+/** What can be done about a problem: another text for a cell, another name for a column, or the row or column left out. */
+export function Fix({ table, source, problem, corrections: { read, apply }, isFirstOfRow }: Props) {
+  const { importing, account } = useTexts();
+  const can = useCan();
+  const { line, column, kind, id_user } = problem;
+  const skip = isFirstOfRow && (
+    <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
+      {importing.skipRow}
+    </Button>
+  );
+  // Reads the whole file: not for each of many columns.
+  const called = () => columnsCalled(source, [column]);
+  const isRepeated = kind === undefined && line === source.headingLine && called().length > 1;
+  if (kind === "unusable_column" || isRepeated) {
+    return (
+      <span className="badges">
+        {!isRepeated && <ColumnChoice {...{ table, source, column, apply }} />}
+        <Button
+          aria-label={`${importing.ignoreColumn}: ${column || importing.noHeading}`}
+          onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
+        >
+          {importing.ignoreColumn}
+        </Button>
+        {skip}
+      </span>
+    );
+  }
+  const value = read(problem);
+  return (
+    <>
+      {id_user !== undefined && can("changeAccount") && (
+        <Link to="/accounts/$id/email" params={{ id: String(id_user) }} className="button">
+          {account.changeEmail}
+        </Link>
+      )}
+      {value !== undefined && <CellField {...{ table, line, column }} before={value} />}
+      {skip}
+    </>
+  );
+}
+
+type ChoiceProps = Pick<Props, "table" | "source"> & Pick<Corrections, "apply"> & { column: string };
+
+/** What an unknown column may be. */
+function ColumnChoice({ table, source, column, apply }: ChoiceProps) {
+  const texts = useTexts();
+  const { importing } = texts;
+  const choices = otherColumns(table, column, source);
+  if (choices.length === 0) return null;
+  return (
+    <select
+      aria-label={`${importing.readColumnAs}: ${column}`}
+      value=""
+      onChange={({ target }) => apply({ [table]: { renamed: [[column, target.value]] } })}
+    >
+      <option value="">{importing.readColumnAs}</option>
+      {choices.map(({ name, heading }) => (
+        <option key={name} value={heading}>
+          {columnLabel(table, name, texts)}
+        </option>
+      ))}
+    </select>
+  );
+}

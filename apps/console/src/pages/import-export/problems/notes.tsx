@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from "react";
+import type { Shape } from "../../../api/client.ts";
+import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { nameOf, type Sources } from "../draft/sources.ts";
+import { NumberReading } from "./number-reading.tsx";
+
+const SHOWN = 100;
+
+type Note = Shape<"ContentProblem">;
+type Props = {
+  notes: Note[];
+  sources: Sources;
+  /** Whether each has its message; false where it stands above the list. */
+  hasMessages?: boolean;
+  below?: (note: Note) => ReactNode;
+};
+
+/** Problems or notices, each with its file, row and column. */
+export function Notes({ notes, sources, hasMessages = true, below }: Props) {
+  const texts = useTexts();
+  const [count, setCount] = useState(SHOWN);
+  return (
+    <>
+      <ul className="rows">
+        {notes.slice(0, count).map((note) => {
+          const { file, line, column, label, message, reading } = note;
+          const place = [nameOf(sources, file), line > 0 ? texts.transfer.row(line) : texts.transfer.wholeFile, column];
+          return (
+            <li key={`${file} ${line} ${column} ${message}`} className="row">
+              <span className="row-text">
+                <span className="small quiet">{place.filter(Boolean).join(" · ")}</span>
+                {reading && <NumberReading reading={reading} />}
+                {hasMessages && !reading && <span>{[label, message].filter(Boolean).join(": ")}</span>}
+                {below?.(note)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {notes.length > count && <Button onPress={() => setCount(count + SHOWN)}>{texts.common.more}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { client, missing, type Shape, written } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
+import { useWrite } from "../../../api/use-write.ts";
+import { usePaused } from "../../../shell/student-search.tsx";
+import { phoneText } from "../../../texts/format.ts";
+import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Form, SelectField } from "../../../ui/fields/field.tsx";
+import { SaveActions } from "../../../ui/forms/save-actions.tsx";
+import type { Values } from "../../../ui/forms/values.ts";
+import { Sheet } from "../../../ui/layout/sheet.tsx";
+import { ProblemNote } from "../../../ui/states/problem.tsx";
+import { showToast } from "../../../ui/toasts/toast-queue.ts";
+
+type Student = Shape<"StudentRecord">;
+type Account = Shape<"Account">;
+
+const SHOWN = 12;
+const guardians = ["mother", "father", "guardian"] as const;
+
+/** Links a student to the account of a guardian, whom a search finds. */
+export function LinkSheet({ student, onClose }: { student: Student; onClose: () => void }) {
+  const texts = useTexts();
+  const id = useId();
+  const [chosen, setChosen] = useState<Account>();
+  const link = useWrite({
+    isForm: true,
+    mutationFn: async ({ relation }: Values, headers) => {
+      const known = guardians.find((one) => one === relation);
+      if (!chosen || !known) throw missing("relation");
+      const params = { path: { id: String(student.id_student) } };
+      const body = { id_user: chosen.id_user, relation: known };
+      return written(client.POST("/operator/students/{id}/accounts", { params, body, headers }));
+    },
+    onSuccess: () =>
+      chosen && showToast({ text: texts.account.linked(nameOf(chosen), student.name || texts.student.unnamed) }),
+    onRefreshed: onClose,
+  });
+  const { data: me } = useQuery(queries.me());
+  const isOwn = me?.role !== "administrator" && chosen?.email === me?.email;
+  const current = student.accounts.find(({ id_user }) => id_user === chosen?.id_user)?.relation;
+  return (
+    <Sheet
+      title={texts.account.linkGuardian}
+      onClose={onClose}
+      actions={
+        chosen &&
+        !isOwn && <SaveActions form={id} isPending={link.isPending} onClose={onClose} save={texts.account.linkButton} />
+      }
+    >
+      {chosen ? (
+        <Form id={id} onSubmit={(values) => link.mutate(values)} error={link.error}>
+          <div className="section">
+            <h3>{texts.account.chosen}</h3>
+            <p>
+              {nameOf(chosen)}
+              <br />
+              <span className="small quiet numbers">{contactOf(chosen)}</span>
+            </p>
+            <div className="page-actions">
+              <Button
+                onPress={() => {
+                  link.reset();
+                  setChosen(undefined);
+                }}
+              >
+                {texts.account.another}
+              </Button>
+            </div>
+          </div>
+          {isOwn ? (
+            <p>{texts.reasons.own_account}</p>
+          ) : (
+            <SelectField
+              label={texts.account.relation}
+              name="relation"
+              initial={current ?? ""}
+              choices={[
+                { value: "", label: texts.common.choose },
+                ...guardians.map((value) => ({ value, label: texts.relations[value] })),
+              ]}
+            />
+          )}
+        </Form>
+      ) : (
+        <AccountSearch student={student} onChoose={setChosen} />
+      )}
+    </Sheet>
+  );
+}
+
+/** Finds an account by name, e-mail or number; not the student's own. */
+function AccountSearch({ student, onChoose }: { student: Student; onChoose: (account: Account) => void }) {
+  const texts = useTexts();
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.trim());
+  const { data, error, isPlaceholderData } = useQuery({ ...queries.accounts(search), enabled: search !== "" });
+  const relationOf = (account: Account) =>
+    student.accounts.find(({ id_user }) => id_user === account.id_user)?.relation;
+  const found = search === "" ? [] : (data?.entries ?? []).filter((account) => relationOf(account) !== "own");
+  const isCurrent = search === typed.trim() && !isPlaceholderData && data;
+  return (
+    <div className="search">
+      <div className="search-field">
+        <input
+          ref={focus}
+          type="search"
+          aria-label={texts.account.search}
+          autoComplete="off"
+          placeholder={texts.search.placeholder}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {error && <ProblemNote error={error} />}
+      <p role="status" className="small quiet">
+        {search === ""
+          ? texts.search.hint
+          : isCurrent &&
+            (found.length > 0 ? texts.account.found(found.length, data.next > 0) : texts.account.none(search))}
+      </p>
+      <ul className="choices">
+        {found.slice(0, SHOWN).map((account) => {
+          const relation = relationOf(account);
+          return (
+            <li key={account.id_user}>
+              <AriaButton className="choice" onPress={() => onChoose(account)}>
+                <span className="row-text">
+                  <span className="row-title">{nameOf(account)}</span>
+                  <span className="small quiet numbers">{contactOf(account)}</span>
+                </span>
+                {relation && <span className="badge">{texts.relations[relation]}</span>}
+              </AriaButton>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The dialog is opened to type there. Not inline: each render would take the focus back from the accounts. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+const nameOf = ({ name, email }: Account): string => name || email;
+
+/** What tells two accounts of one name apart. */
+const contactOf = ({ email, whatsapp }: Account): string =>
+  [email, whatsapp && phoneText(whatsapp)].filter(Boolean).join(" · ");

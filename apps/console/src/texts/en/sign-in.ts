@@ -1,0 +1,78 @@
+import type { idSignIn } from "../id/sign-in.ts";
+import { plural } from "../plural.ts";
+
+const report = (id: string) =>
+  `Try again. If it still fails, report it to an administrator of the school${id && `, with this number: ${id}`}.`;
+
+export const enSignIn: typeof idSignIn = {
+  signIn: {
+    title: "Sign in to Talaqqi",
+    intro: "For teachers and the people who run a school.",
+    button: "Sign in",
+    ended: "Your session has ended",
+    endedHint: "Sign in again in a new window, then come back. What you typed is still here.",
+    again: "Sign in again",
+    otherAccount: "Sign in with another account",
+    signedIn: "You are signed in. Close this window and return to the page you came from.",
+    triedAs: (email) => `You tried to sign in as ${email}.`,
+  },
+
+  refusals: {
+    not_invited: {
+      title: "You have not been invited",
+      hint: () =>
+        "Ask an administrator of the school to invite this e-mail address on the Staff page, then sign in again. Do you have another address? Sign in with that one.",
+    },
+    email_unverified: {
+      title: "Your e-mail address is not confirmed",
+      hint: () =>
+        "Your account provider does not confirm that the address is yours. Confirm it there, or sign in with another account. If you cannot, tell an administrator of the school.",
+    },
+    not_started: {
+      title: "Please start the sign-in again",
+      hint: () =>
+        "This sign-in was started in another tab or browser, or more than ten minutes ago. You may close the other tab.",
+    },
+    cancelled: {
+      title: "You are not signed in",
+      hint: () => "You cancelled it at your account provider. Sign in again if you want to continue.",
+    },
+    provider_refused: { title: "Your account provider refused the sign-in", hint: ({ id }) => report(id) },
+    not_confirmed: { title: "Your account provider did not confirm who you are", hint: ({ id }) => report(id) },
+    sign_in_off: {
+      title: "Sign-in is not set up here",
+      hint: () => "Ask the operator of the server to connect it with your account provider.",
+    },
+    invalid_request: {
+      title: "This sign-in address is wrong",
+      hint: () => "The link may have been cut off. Sign in from here.",
+    },
+    too_many_requests: {
+      title: "Too many attempts to sign in",
+      hint: ({ seconds }) => `Try again in ${plural(seconds, "second")}.`,
+    },
+    unavailable: {
+      title: "You cannot sign in right now",
+      hint: ({ seconds }) =>
+        `The service or the account provider cannot be reached. Try again in ${plural(seconds, "second")}.`,
+    },
+    internal: { title: "Something went wrong", hint: ({ id }) => report(id) },
+  },
+
+  crash: {
+    title: "This page cannot be shown",
+    hint: "What you saved is still there. Reload this page, or go to the first page. If it still fails, send the details below to an administrator.",
+    reload: "Reload",
+    home: "Go to the first page",
+    details: "Details of the error",
+  },
+
+  invitation: {
+    title: (name) => `Tell ${name}`,
+    hint: (email) => `Send this address. They sign in there with ${email}.`,
+    chat: "Send by WhatsApp",
+    copy: "Copy the address",
+    copied: "Address copied.",
+    send: "Send the sign-in address",
+  },
+};

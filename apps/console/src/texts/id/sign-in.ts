@@ -1,0 +1,80 @@
+import type { Refusal } from "../refusals.ts";
+
+// Texts outside the frame: the sign-in, why it was refused, a page that has failed. And the invitation to the sign-in.
+
+/** Of a refusal that may be a mistake of the settings: what to report it with. @param id "" if it has no number. */
+const report = (id: string) =>
+  `Coba lagi. Bila tetap gagal, laporkan kepada administrator sekolah${id && `, dengan nomor ini: ${id}`}.`;
+
+export const idSignIn = {
+  signIn: {
+    title: "Masuk ke Talaqqi",
+    intro: "Untuk pengajar dan pengurus sekolah.",
+    button: "Masuk",
+    ended: "Sesi Anda telah berakhir",
+    endedHint: "Masuk lagi di jendela baru, lalu kembali ke sini. Yang Anda ketik tetap ada.",
+    again: "Masuk lagi",
+    otherAccount: "Masuk dengan akun lain",
+    signedIn: "Anda sudah masuk. Tutup jendela ini dan kembali ke halaman semula.",
+    triedAs: (email: string) => `Anda mencoba masuk dengan ${email}.`,
+  },
+
+  /** Why somebody could not sign in, and what to do. */
+  refusals: {
+    not_invited: {
+      title: "Anda belum diundang",
+      hint: () =>
+        "Mintalah administrator sekolah mengundang alamat e-mail ini di halaman Staf, lalu masuk lagi. Punya alamat lain? Masuklah dengan alamat itu.",
+    },
+    email_unverified: {
+      title: "Alamat e-mail Anda belum dikonfirmasi",
+      hint: () =>
+        "Penyedia akun Anda belum memastikan bahwa alamat itu milik Anda. Konfirmasikan alamat itu di sana, atau masuklah dengan akun lain. Bila tidak bisa, beri tahu administrator sekolah.",
+    },
+    not_started: {
+      title: "Silakan masuk lagi dari awal",
+      hint: () =>
+        "Proses masuk ini dimulai di tab atau peramban lain, atau sudah lewat sepuluh menit. Tab lainnya boleh ditutup.",
+    },
+    cancelled: {
+      title: "Anda belum masuk",
+      hint: () => "Anda membatalkannya di penyedia akun. Masuklah lagi bila ingin melanjutkan.",
+    },
+    provider_refused: { title: "Penyedia akun menolak", hint: ({ id }) => report(id) },
+    not_confirmed: { title: "Penyedia akun tidak memastikan siapa Anda", hint: ({ id }) => report(id) },
+    sign_in_off: {
+      title: "Cara masuk belum diatur di sini",
+      hint: () => "Mintalah pengelola server menghubungkannya dengan penyedia akun sekolah.",
+    },
+    invalid_request: {
+      title: "Alamat untuk masuk ini salah",
+      hint: () => "Mungkin tautannya terpotong. Masuklah dari sini.",
+    },
+    too_many_requests: {
+      title: "Terlalu banyak percobaan masuk",
+      hint: ({ seconds }) => `Coba lagi setelah ${seconds} detik.`,
+    },
+    unavailable: {
+      title: "Belum dapat masuk sekarang",
+      hint: ({ seconds }) => `Layanan atau penyedia akun tidak dapat dihubungi. Coba lagi setelah ${seconds} detik.`,
+    },
+    internal: { title: "Terjadi kesalahan", hint: ({ id }) => report(id) },
+  } satisfies Record<Refusal, { title: string; hint: (given: { seconds: number; id: string }) => string }>,
+
+  crash: {
+    title: "Halaman ini tidak dapat ditampilkan",
+    hint: "Yang sudah disimpan tetap ada. Muat ulang halaman ini, atau buka halaman pertama. Bila tetap gagal, kirim rincian di bawah kepada administrator.",
+    reload: "Muat ulang",
+    home: "Ke halaman pertama",
+    details: "Rincian kesalahan",
+  },
+
+  invitation: {
+    title: (name: string) => `Beri tahu ${name}`,
+    hint: (email: string) => `Kirim alamat ini. Di sana ia masuk dengan ${email}.`,
+    chat: "Kirim lewat WhatsApp",
+    copy: "Salin alamat",
+    copied: "Alamat disalin.",
+    send: "Kirim alamat masuk",
+  },
+};

@@ -1,0 +1,12 @@
+import { useTexts } from "../../texts/language.tsx";
+import { Button } from "./button.tsx";
+
+/** Prints the page's printed version. */
+export function PrintButton() {
+  const { week } = useTexts();
+  return (
+    <Button look="quiet" icon="print" onPress={() => print()}>
+      {week.print}
+    </Button>
+  );
+}

@@ -1,0 +1,190 @@
+import { TalaqqiError } from "@talaqqi/client";
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { reasonOf } from "../../api/client.ts";
+import { useInWords } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Stale } from "../forms/stale.tsx";
+import type { Edited } from "../forms/use-edited.ts";
+import type { Values } from "../forms/values.ts";
+import { ProblemNote } from "../states/problem.tsx";
+
+export const FieldProblems = createContext<Record<string, string>>({});
+
+type FormProps = {
+  id?: string;
+  onSubmit: (values: Values) => void;
+  error: Error | null;
+  /** The record that it changes. */
+  edited?: Edited;
+  /** Texts of errors by field, where they differ from those of other forms. */
+  texts?: Record<string, string>;
+  children: ReactNode;
+};
+
+/** A form that shows each error beside the field it concerns, moves there, and keeps what was typed. */
+export function Form({ id, onSubmit, error, edited, texts: own, children }: FormProps) {
+  const { fields } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const [settled, setSettled] = useState<Error>();
+  const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
+  const explained: Record<string, string> = { ...fields, ...own };
+  const errors = error instanceof TalaqqiError ? error.errors : [];
+  // Of a list, such as `sertifikats.0.sumber`, the last part is the field.
+  const explain = (field: string) => explained[field] ?? explained[field.split(".").at(-1) ?? ""];
+  const problems = Object.fromEntries(errors.map(({ field, message }) => [field, explain(field) ?? message]));
+  useEffect(() => {
+    if (!error) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    // A long form would keep the reason out of sight.
+    if (field) field.focus();
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    for (const input of event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=url]")) {
+      input.value = withScheme(input.value);
+    }
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onSubmit(Object.fromEntries(entries));
+  };
+  return (
+    <FieldProblems value={problems}>
+      <form id={id} ref={form} className="form" onSubmit={submit} noValidate>
+        {children}
+        {error && error !== settled && isStale && edited ? (
+          <Stale key={error.requestId} error={error} form={form} edited={edited} onDone={() => setSettled(error)} />
+        ) : (
+          error && error !== settled && <ProblemNote error={error} />
+        )}
+      </form>
+    </FieldProblems>
+  );
+}
+
+/** @returns an address as people type it, `rumahtahsin.id/daftar`, with its scheme. */
+const withScheme = (typed: string): string =>
+  /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
+
+type FieldProps = { label: string; name: string; hint?: string; isOptional?: boolean };
+
+type Attributes = { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+type InnerProps = FieldProps & {
+  /** The value in words. */
+  words?: string;
+  render: (given: Attributes) => ReactNode;
+};
+
+function Field({ label, name, hint, isOptional, words, render }: InnerProps) {
+  const texts = useTexts();
+  const id = useId();
+  const problem = useContext(FieldProblems)[name];
+  const note = [words, problem ?? hint].filter(Boolean).join(" · ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> {texts.common.optional}</span>}
+      </label>
+      {render({
+        id,
+        name,
+        ...(note && { "aria-describedby": `${id}-note` }),
+        ...(problem && { "aria-invalid": true as const }),
+      })}
+      {note && (
+        <small id={`${id}-note`} className={problem ? "field-problem" : "field-hint"}>
+          {note}
+        </small>
+      )}
+    </div>
+  );
+}
+
+type TextProps = FieldProps & {
+  type?: "text" | "tel" | "number" | "time" | "date" | "url" | "email";
+  /** Any number, not only whole ones. */
+  isDecimal?: boolean;
+  /** A text of digits, for which a phone shows its digits. */
+  isNumeric?: boolean;
+  initial?: string | number;
+  onChange?: (value: string) => void;
+};
+
+export function TextField({ type = "text", initial = "", isDecimal, isNumeric, onChange, ...field }: TextProps) {
+  const inWords = useInWords();
+  const [value, setValue] = useState(String(initial));
+  const change = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    setValue(currentTarget.value);
+    onChange?.(currentTarget.value);
+  };
+  return (
+    <Field
+      {...field}
+      words={inWords(type, value)}
+      render={(given) => (
+        <input
+          {...given}
+          type={type}
+          step={isDecimal ? "any" : undefined}
+          inputMode={isNumeric ? "numeric" : undefined}
+          defaultValue={initial}
+          onInput={change}
+          autoComplete="off"
+        />
+      )}
+    />
+  );
+}
+
+type LongProps = FieldProps & {
+  initial?: string;
+  rows?: number;
+  /** The language of the value, if it is not the reader's. */
+  lang?: string;
+  onChange?: (value: string) => void;
+};
+
+export function LongField({ initial = "", rows = 3, lang, onChange, ...field }: LongProps) {
+  const change = onChange && ((event: FormEvent<HTMLTextAreaElement>) => onChange(event.currentTarget.value));
+  return (
+    <Field
+      {...field}
+      render={(given) => <textarea {...given} rows={rows} lang={lang} defaultValue={initial} onInput={change} />}
+    />
+  );
+}
+
+/** Sends the value while it is checked. */
+export function CheckboxField({ label, name, value, isSet }: FieldProps & { value: string; isSet: boolean }) {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" name={name} value={value} defaultChecked={isSet} />
+      {label}
+    </label>
+  );
+}
+
+type Choice = { value: string | number; label: string };
+
+export function SelectField({
+  choices,
+  initial = "",
+  onChange,
+  ...field
+}: FieldProps & { choices: Choice[]; initial?: string | number; onChange?: (value: string) => void }) {
+  return (
+    <Field
+      {...field}
+      render={(given) => (
+        <select {...given} defaultValue={initial} onChange={({ target }) => onChange?.(target.value)}>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../texts/language.tsx";
+import { Button, type Look } from "../buttons/button.tsx";
+
+type Props = {
+  /** The id of the form, if the buttons are outside it. */
+  form?: string;
+  isPending: boolean;
+  /** False while the form's choices load: saving would leave them out. */
+  isLoaded?: boolean;
+  /** Absent where the form has no dialog or row to close. */
+  onClose?: () => void;
+  /** What the button that closes it is called, if it takes nothing back. */
+  close?: string;
+  /** What the form does, if it is more than to save. */
+  save?: string;
+  look?: Look;
+  /** Other actions on the record. */
+  children?: ReactNode;
+};
+
+/** The buttons of a form. */
+export function SaveActions({
+  form,
+  isPending,
+  isLoaded = true,
+  onClose,
+  close,
+  save,
+  look = "main",
+  children,
+}: Props) {
+  const { common } = useTexts();
+  return (
+    <>
+      <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending || !isLoaded}>
+        {save ?? (isPending ? common.saving : common.save)}
+      </Button>
+      {children}
+      {onClose && <Button onPress={onClose}>{close ?? common.cancel}</Button>}
+    </>
+  );
+}

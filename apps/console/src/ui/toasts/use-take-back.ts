@@ -1,0 +1,45 @@
+import { TalaqqiError } from "@talaqqi/client";
+import { reasonOf, takeBack } from "../../api/client.ts";
+import { cache } from "../../api/queries.ts";
+import { newKey } from "../../api/use-write.ts";
+import type { Texts } from "../../texts/id.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { problemText } from "../states/problem.tsx";
+import { showToast, type Toast } from "./toast-queue.ts";
+
+/** Changes that can be taken back. */
+export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & { undo: NonNullable<Toast["undo"]> };
+
+/** Takes changes back, the last one first, and shows how that went. @returns whether they are taken back. */
+export function useTakeBack() {
+  const texts = useTexts();
+  return async ({ undo, undoKey = newKey(), correction, onUndone }: Undoable): Promise<boolean> => {
+    let isDone = false;
+    try {
+      // A later change may be in the way of those before it.
+      for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
+      isDone = true;
+      await onUndone?.();
+      showToast({ text: texts.common.undone, ...(correction && { chat: () => correction }) });
+    } catch (error) {
+      // A lost connection or a busy server: it can be pressed again.
+      const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
+      showToast({
+        text: undoProblem(error, texts),
+        isProblem: true,
+        ...(canRetry && { undo, undoKey, correction, onUndone }),
+      });
+    }
+    await cache.invalidateQueries();
+    return isDone;
+  };
+}
+
+/** Why an undo failed. */
+function undoProblem(error: unknown, texts: Texts): string {
+  const { undoFailed, undoRefused } = texts.problems;
+  if (!(error instanceof TalaqqiError) || reasonOf(error) === "stale") return undoFailed;
+  // There is no form with the field.
+  if (error.status === 400) return error.errors[0] ? undoRefused(error.errors[0].message) : undoFailed;
+  return problemText(error, texts);
+}
