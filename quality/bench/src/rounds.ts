@@ -9,6 +9,8 @@ import { median, round } from "./statistics.ts";
 const CONNECTIONS = 32;
 const FULL = { rounds: 5, seconds: 3, warmUpSeconds: 4 };
 const QUICK = { rounds: 1, seconds: 1, warmUpSeconds: 1 };
+/** The longest wait for a first response. */
+const LONGEST_SECONDS = 60;
 
 /** The share of the processors from which what other programs took of them spoils a round. */
 export const MAX_FOREIGN = 0.04;
@@ -73,9 +75,12 @@ export function absolutes(name: string, measured: Record<string, Measured>): Rec
   return Object.fromEntries(figures);
 }
 
-/** Runs a turn. `notes` name what makes its figures worse than those of the side itself. */
-async function take({ cpus }: Bench, turn: Turn, seconds: number) {
+type Taken = { rps: number; cpuUs: number; notes: string[] };
+
+/** Runs a turn, longer if no response comes within it. `notes` name what makes its figures worse than those of the side itself. */
+async function take(bench: Bench, turn: Turn, seconds: number): Promise<Taken> {
   const { side, path } = turn;
+  const { cpus } = bench;
   await side.program.settle();
   const before = side.program.cpuUs();
   const getForeign = cpus ? watchForeign(cpus.all) : () => ({ programs: 0, stolen: 0 });
@@ -84,6 +89,7 @@ async function take({ cpus }: Bench, turn: Turn, seconds: number) {
   const cpuUs = side.program.cpuUs() - before;
   // What is still under way must not slow the next.
   await side.program.settle();
+  if (requests === 0 && seconds <= LONGEST_SECONDS) return take(bench, turn, seconds * 2);
   // The figures would measure something else.
   if (errors >= requests / 2) throw new Error(`${side.url}${path}: ${errors} of ${requests} requests failed`);
   const succeeded = requests - errors;

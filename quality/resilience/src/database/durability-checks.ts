@@ -1,5 +1,22 @@
-import type { Account } from "../clients/account-writer.ts";
-import { count, type Query } from "./queries.ts";
+import { type Account, findLosses } from "../clients/account-writer.ts";
+import type { Check } from "../resilience-case.ts";
+import { count, onConnection, type Query } from "./queries.ts";
+
+/** Checks what a service and its database still have of the writes that were acknowledged. */
+export async function checkDurability(url: string, databaseUrl: string, accounts: Account[]): Promise<Check[]> {
+  return [
+    { name: "acknowledged writes lost", figure: (await findAllLosses(url, accounts)).length, atMost: 0 },
+    { name: "half-written records", figure: await onConnection(databaseUrl, countHalfWritten), atMost: 0 },
+    { name: "broken indexes", figure: await onConnection(databaseUrl, countBrokenIndexes), atMost: 0 },
+  ];
+}
+
+/** @returns each acknowledged write that is lost. */
+export async function findAllLosses(url: string, accounts: Account[]): Promise<{ account: Account; loss: string }[]> {
+  const losses: { account: Account; loss: string }[] = [];
+  for (const account of accounts) for (const loss of await findLosses(url, account)) losses.push({ account, loss });
+  return losses;
+}
 
 /** Compares the accounts in the database with what was acknowledged. @returns a description of each difference. */
 export async function findLostRows(query: Query, accounts: Account[]): Promise<string[]> {

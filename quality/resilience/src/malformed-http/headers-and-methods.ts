@@ -1,56 +1,55 @@
 import fc from "fast-check";
-import { closingRequest, type InputKinds } from "./requests.ts";
+import type { InputKinds } from "./request-smuggling.ts";
 
 /** Malformed and hostile headers, methods and versions. */
-export const headersAndMethods: InputKinds = {
-  "malformed headers": () =>
-    fc
-      .tuple(fc.constantFrom(...malformedHeaders), fc.string({ unit: "binary", maxLength: 30 }))
-      .map(([line, more]) => withHeaders(line + more.replaceAll(/[\r\n]/g, ""))),
-  "huge or many headers": () =>
+export const headersAndMethods = (token: string): InputKinds => ({
+  "malformed headers": fc
+    .tuple(fc.constantFrom(...malformedHeaders), fc.string({ unit: "binary", maxLength: 30 }))
+    .map(([line, more]) => withHeaders(line + more.replaceAll(/[\r\n]/g, ""))),
+  "huge or many headers": fc
+    .tuple(
+      fc.constantFrom("X-Long", "Cookie", "Authorization", "Accept", "Host", "If-None-Match"),
+      fc.integer({ min: 100, max: 60_000 }),
+      fc.boolean(),
+    )
+    .map(([name, size, many]) =>
+      many
+        ? withHeaders(...Array.from({ length: Math.min(size / 8, 4_000) }, (_, n) => `X-${n}: ${n}`))
+        : withHeaders(`${name}: ${"x".repeat(size)}`),
+    ),
+  "duplicate headers": fc.tuple(fc.constantFrom(...duplicates), fc.constantFrom(...duplicates)).map(([one, other]) => {
+    const headers = [`Authorization: Bearer ${token}`, one, one, other];
+    return { bytes: closingRequest({ path: "/api/users", headers }) };
+  }),
+  "folded and split lines": fc
+    .tuple(fc.constantFrom(...splitValues), fc.constantFrom("X-A", "Host", "Authorization", "Content-Type", "Cookie"))
+    .map(([value, name]) => withHeaders(`${name}: ${value}`)),
+  "methods, versions and upgrades": fc.oneof(
     fc
       .tuple(
-        fc.constantFrom("X-Long", "Cookie", "Authorization", "Accept", "Host", "If-None-Match"),
-        fc.integer({ min: 100, max: 60_000 }),
-        fc.boolean(),
+        fc.constantFrom(...methods),
+        fc.constantFrom("/api/packages", "/api/users", "*", "http://a/api/packages", "a:443", "/"),
       )
-      .map(([name, size, many]) =>
-        many
-          ? withHeaders(...Array.from({ length: Math.min(size / 8, 4_000) }, (_, n) => `X-${n}: ${n}`))
-          : withHeaders(`${name}: ${"x".repeat(size)}`),
-      ),
-  "duplicate headers": ({ token }) =>
-    fc.tuple(fc.constantFrom(...duplicates), fc.constantFrom(...duplicates)).map(([one, other]) => {
-      const headers = [`Authorization: Bearer ${token}`, one, one, other];
-      return { bytes: closingRequest({ path: "/api/users", headers }) };
-    }),
-  "folded and split lines": () =>
+      .map(([method, path]) => ({ bytes: closingRequest({ method, path }) })),
+    fc.constantFrom(...versions).map((version) => ({
+      bytes: Buffer.from(`GET /api/packages ${version}\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    })),
     fc
-      .tuple(fc.constantFrom(...splitValues), fc.constantFrom("X-A", "Host", "Authorization", "Content-Type", "Cookie"))
-      .map(([value, name]) => withHeaders(`${name}: ${value}`)),
-  "methods, versions and upgrades": () =>
-    fc.oneof(
-      fc
-        .tuple(
-          fc.constantFrom(...methods),
-          fc.constantFrom("/api/packages", "/api/users", "*", "http://a/api/packages", "a:443", "/"),
-        )
-        .map(([method, path]) => ({ bytes: closingRequest({ method, path }) })),
-      fc.constantFrom(...versions).map((version) => ({
-        bytes: Buffer.from(`GET /api/packages ${version}\r\nHost: a\r\nConnection: close\r\n\r\n`),
-      })),
-      fc
-        .constantFrom(...upgrades)
-        .map((lines) => ({ bytes: Buffer.from(`GET /api/packages HTTP/1.1\r\nHost: a\r\n${lines}\r\n\r\n`) })),
-      fc
-        .uint8Array({ minLength: 1, maxLength: 200 })
-        .map((bytes) => ({ bytes: Buffer.concat([bytes, Buffer.from("\r\n\r\n")]) })),
-    ),
-  "conditions, ranges and preferences": () =>
+      .constantFrom(...upgrades)
+      .map((lines) => ({ bytes: Buffer.from(`GET /api/packages HTTP/1.1\r\nHost: a\r\n${lines}\r\n\r\n`) })),
     fc
-      .tuple(fc.constantFrom(...negotiation), fc.constantFrom(...values), fc.constantFrom("GET", "HEAD"))
-      .map(([name, value, method]) => ({ bytes: closingRequest({ method, headers: [`${name}: ${value}`] }) })),
-};
+      .uint8Array({ minLength: 1, maxLength: 200 })
+      .map((bytes) => ({ bytes: Buffer.concat([bytes, Buffer.from("\r\n\r\n")]) })),
+  ),
+  "conditions, ranges and preferences": fc
+    .tuple(fc.constantFrom(...negotiation), fc.constantFrom(...values), fc.constantFrom("GET", "HEAD"))
+    .map(([name, value, method]) => ({ bytes: closingRequest({ method, headers: [`${name}: ${value}`] }) })),
+});
+
+/** @returns a request that asks to close the connection, sent unchanged as UTF-8. */
+function closingRequest({ method = "GET", path = "/api/packages", headers = [] as string[] }): Buffer {
+  return Buffer.from([`${method} ${path} HTTP/1.1`, "Host: a", "Connection: close", ...headers, "", ""].join("\r\n"));
+}
 
 const withHeaders = (...headers: string[]) => ({ bytes: closingRequest({ headers }) });
 
