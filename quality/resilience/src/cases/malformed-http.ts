@@ -3,7 +3,7 @@ import { accessToken, accountsWithTokens } from "@talaqqi/test-kit/school";
 import fc from "fast-check";
 import { sendRaw } from "../clients/raw-socket.ts";
 import { ask, bearer, countNot, isOk, type Probe } from "../clients/requests.ts";
-import { headersAndMethods } from "../malformed-http/headers-and-methods.ts";
+import { headers } from "../malformed-http/headers.ts";
 import { type Input, requestSmuggling } from "../malformed-http/request-smuggling.ts";
 import { hasErrorEnvelope, parseResponses, type RawResponse } from "../malformed-http/responses.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
@@ -15,7 +15,7 @@ const DISCONNECTS = 80;
 
 /** Requests that only a raw socket can send. Bodies and values are fuzzed by `npm run test:fuzz`. */
 export const malformedHttp: ResilienceCase = {
-  action: "malformed headers and methods, smuggled requests, disconnecting clients",
+  action: "malformed headers, smuggled requests, disconnecting clients",
   async run(environment) {
     const seed = Number(process.env.HOSTILE_SEED ?? 20_261_122);
     environment.log(`seed ${seed}: HOSTILE_SEED sets another`);
@@ -23,7 +23,7 @@ export const malformedHttp: ResilienceCase = {
     const { url, port } = await startInstance(environment, { database });
     await environment.postgres.run(accountsWithTokens(2), database);
     const [token, victim] = [accessToken(1), accessToken(2)];
-    const kinds = { ...headersAndMethods(token), ...requestSmuggling(victim) };
+    const kinds = { ...headers(token), ...requestSmuggling(victim) };
     const each = environment.quick ? 4 : 150;
     const inputs = Object.entries(kinds).flatMap(([kind, inputs]) =>
       fc.sample(inputs, { seed, numRuns: each }).map((input) => ({ kind, ...input })),
