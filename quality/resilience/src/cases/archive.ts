@@ -49,7 +49,7 @@ export const pointInTime: ResilienceCase = {
       checks: [
         { name: "tables that differ from before the mistake", figure: differences(rows, rowsAfter).length, atMost: 0 },
         { name: "responses that differ from it", figure: differences(reads, readsAfter).length, atMost: 0 },
-        ...(await checkDurability(after.url, databaseUrl, log.accounts)),
+        ...(await checkDurability(databaseUrl, await findAllLosses(after.url, log.accounts))),
         { name: "accounts written after it", figure: await countWritable(environment, after.url), atLeast: 1 },
       ],
     };
@@ -83,7 +83,7 @@ export const lostDisk: ResilienceCase = {
       summary: `${lost.length} of ${archived.acknowledged + interrupted.acknowledged} acknowledged writes lost; served again ${seconds} s after the kill`,
       checks: [
         // The lost writes are those of `interrupted`.
-        ...(await checkDurability(after.url, databaseUrl, archived.accounts)),
+        ...(await checkDurability(databaseUrl, await findAllLosses(after.url, archived.accounts))),
         { name: "writes lost that were in no archive", figure: lost.length, atLeast: 1 },
         {
           name: "first lost account begun before the kill, at most (s)",

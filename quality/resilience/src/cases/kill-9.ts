@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { stillWorks, type WriteLog, writeAccounts } from "../clients/account-writer.ts";
-import { checkDurability, findLostRows } from "../database/durability-checks.ts";
+import { checkDurability, findAllLosses, findLostRows, type Loss } from "../database/durability-checks.ts";
 import { onConnection } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
 import { type Instance, launchInstance, startInstance } from "../service/instance.ts";
@@ -16,6 +16,7 @@ export const kill9Postgresql: ResilienceCase = {
     const times = environment.quick ? 5 : 100;
     const log: WriteLog = { accounts: [], acknowledged: 0 };
     const startedMs: number[] = [];
+    const losses: Loss[] = [];
     let [unanswered, stuck, met] = [0, 0, 0];
     let instance = await startInstance(environment, { database });
     for (let kill = 1; kill <= times; kill += 1) {
@@ -29,6 +30,7 @@ export const kill9Postgresql: ResilienceCase = {
       }
       instance = await startInstance(environment, { database });
       startedMs.push(instance.startedMs);
+      losses.push(...(await findAllLosses(instance.url, log.accounts.slice(before))));
       const open = log.accounts.slice(before).filter((account) => account.unanswered);
       unanswered += open.length;
       // Repeating an account would complete a half-written one: only every other is repeated.
@@ -36,14 +38,13 @@ export const kill9Postgresql: ResilienceCase = {
         if (!(await stillWorks(instance.url, environment.issuer, account))) stuck += 1;
       if (kill % 10 === 0) environment.log(`${kill} of ${times}, ${log.acknowledged} writes`);
     }
-    const checks = await checkDurability(instance.url, databaseUrl, log.accounts);
     await instance.end();
     const lost = await onConnection(databaseUrl, (query) => findLostRows(query, log.accounts));
     for (const loss of lost.slice(0, 20)) environment.log(loss);
     return {
       summary: `${times} kills while ${CLIENTS} clients write; ${log.acknowledged} writes of ${log.accounts.length} accounts acknowledged, ${unanswered} without a response`,
       checks: [
-        ...checks,
+        ...(await checkDurability(databaseUrl, losses)),
         { name: "accounts lost or changed in the database", figure: lost.length, atMost: 0 },
         { name: "interrupted accounts that cannot be repeated", figure: stuck, atMost: 0 },
         { name: "kills during a write", figure: met, atLeast: times },

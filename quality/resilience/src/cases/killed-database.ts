@@ -3,7 +3,7 @@ import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
 import { type Account, type WriteLog, writeUntilFinished } from "../clients/account-writer.ts";
 import { waitForStatus } from "../clients/requests.ts";
 import { firstValue, waitUntil } from "../database/archive.ts";
-import { checkDurability } from "../database/durability-checks.ts";
+import { checkDurability, findAllLosses } from "../database/durability-checks.ts";
 import type { Outcome, ResilienceCase } from "../resilience-case.ts";
 import { startInstance } from "../service/instance.ts";
 import type { TestEnvironment } from "../test-environment.ts";
@@ -35,7 +35,7 @@ export const killedBackend: ResilienceCase = {
     return {
       summary: `${servedMs.length} kills, ${accounts.length} accounts`,
       checks: [
-        ...(await checkDurability(instance.url, postgres.url(DATABASE), accounts)),
+        ...(await checkDurability(postgres.url(DATABASE), await findAllLosses(instance.url, accounts))),
         { name: "ready again after, at most (ms)", figure: Math.max(...servedMs), atMost: 5_000 },
       ],
     };
@@ -63,7 +63,7 @@ async function cutOffAndPromote(environment: TestEnvironment): Promise<Outcome> 
   await instance.end();
   await replica.run("SELECT pg_promote()");
   const after = await startInstance(environment, { postgres: replica, database: DATABASE });
-  const checks = await checkDurability(after.url, replica.url(DATABASE), log.accounts);
+  const checks = await checkDurability(replica.url(DATABASE), await findAllLosses(after.url, log.accounts));
   return { summary: `${log.acknowledged} acknowledged writes`, checks };
 }
 

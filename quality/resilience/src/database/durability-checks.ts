@@ -2,18 +2,21 @@ import { type Account, findLosses } from "../clients/account-writer.ts";
 import type { Check } from "../resilience-case.ts";
 import { count, onConnection, type Query } from "./queries.ts";
 
-/** Checks what a service and its database still have of the writes that were acknowledged. */
-export async function checkDurability(url: string, databaseUrl: string, accounts: Account[]): Promise<Check[]> {
+export type Loss = { account: Account; loss: string };
+
+/** Checks a database after a failure, and that none of the acknowledged writes is lost. */
+export async function checkDurability(databaseUrl: string, losses: Loss[]): Promise<Check[]> {
+  for (const { loss } of losses.slice(0, 20)) console.log(`  ${loss}`);
   return [
-    { name: "acknowledged writes lost", figure: (await findAllLosses(url, accounts)).length, atMost: 0 },
+    { name: "acknowledged writes lost", figure: losses.length, atMost: 0 },
     { name: "half-written records", figure: await onConnection(databaseUrl, countHalfWritten), atMost: 0 },
     { name: "broken indexes", figure: await onConnection(databaseUrl, countBrokenIndexes), atMost: 0 },
   ];
 }
 
-/** @returns each acknowledged write that is lost. */
-export async function findAllLosses(url: string, accounts: Account[]): Promise<{ account: Account; loss: string }[]> {
-  const losses: { account: Account; loss: string }[] = [];
+/** @returns each acknowledged write that a service has lost. */
+export async function findAllLosses(url: string, accounts: Account[]): Promise<Loss[]> {
+  const losses: Loss[] = [];
   for (const account of accounts) for (const loss of await findLosses(url, account)) losses.push({ account, loss });
   return losses;
 }
