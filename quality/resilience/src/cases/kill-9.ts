@@ -13,7 +13,7 @@ export const kill9Postgresql: ResilienceCase = {
   async run(environment) {
     const database = await environment.createDatabase();
     const databaseUrl = environment.postgres.url(database);
-    const times = environment.quick ? 5 : 100;
+    const times = environment.quick ? 3 : 100;
     const log: WriteLog = { accounts: [], acknowledged: 0 };
     const startedMs: number[] = [];
     const losses: Loss[] = [];
