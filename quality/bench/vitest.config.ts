@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// They start every side and wrk, and take up to a minute: CI runs them right before the bench.
-const sides = ["test/sides.test.ts", "test/load.test.ts", "test/scale.test.ts"];
+// They start every side, and take up to a minute: CI runs them right before the bench.
+const sides = ["test/sides.test.ts", "test/scale.test.ts"];
 
 export default defineConfig({
   test: {

@@ -31,20 +31,6 @@ export function shareCpus(): Cpus | undefined {
 export const BUSY = 0.95;
 
 /**
- * Watches some processors.
- * @param cpus a list for taskset: `1,2,3`.
- * @param read returns the counters of /proc/stat.
- * @returns a function for the busy share of their time since the call; NaN without counters.
- */
-export function watchCpus(cpus: string, read: () => string = readStat): () => number {
-  const before = countTime(cpus, read());
-  return () => {
-    const { busy, all } = countTime(cpus, read());
-    return (busy - before.busy) / (all - before.all);
-  };
-}
-
-/**
  * Watches what others take of some processors. The time of processes is counted one by one: a processor's busy time less that
  * of a program is no measure of others, since it includes what the kernel needs to fall asleep and wake up.
  * @param cpus a list for taskset.
@@ -104,18 +90,14 @@ function readProcesses(): Process[] {
   });
 }
 
-/** In ticks; and how many of the processors there are. */
-function countTime(cpus: string, stat: string): { busy: number; stolen: number; all: number; seen: number } {
-  const sum = { busy: 0, stolen: 0, all: 0, seen: 0 };
+/** What the host took, in ticks; and how many of the processors there are. */
+function countTime(cpus: string, stat: string): { stolen: number; seen: number } {
+  const sum = { stolen: 0, seen: 0 };
   for (const cpu of cpus.split(",")) {
-    // user, nice, system, idle, iowait, irq, softirq and steal; guests are in the first two already.
-    const times = new RegExp(`^cpu${cpu} +(.+)$`, "m").exec(stat)?.[1]?.split(" ").slice(0, 8).map(Number) ?? [];
-    const [, , , idle = 0, waiting = 0, , , stolen = 0] = times;
-    const all = times.reduce((total, time) => total + time, 0);
-    sum.busy += all - idle - waiting;
-    sum.stolen += stolen;
+    // user, nice, system, idle, iowait, irq, softirq and steal.
+    const times = new RegExp(`^cpu${cpu} +(.+)$`, "m").exec(stat)?.[1]?.split(" ").map(Number) ?? [];
+    sum.stolen += times[7] ?? 0;
     sum.seen += times.length > 0 ? 1 : 0;
-    sum.all += all;
   }
   return sum;
 }

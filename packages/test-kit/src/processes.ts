@@ -17,8 +17,6 @@ export type Program = {
   errors(): string;
   /** Its processor time so far, all threads, in microseconds, to 10 ms; NaN without /proc. */
   cpuUs(): number;
-  /** Its resident memory in bytes; NaN without /proc. */
-  memory(): number;
   /** Waits until it has been idle for a fifth of a second. */
   settle(): Promise<void>;
   /** Waits for its end. @returns its exit code; null after a signal. */
@@ -60,7 +58,6 @@ export function startProgram(
     output: () => (output ? readFileSync(output, "utf8") : ""),
     errors: () => readFileSync(log, "utf8"),
     cpuUs: () => cpuUs(pid),
-    memory: () => memory(pid),
     settle: () => settle(pid),
     ended: async () => {
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -136,10 +133,6 @@ function cpuUs(pid: number): number {
   // The second field is the name in brackets, which may contain anything.
   const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
-}
-
-function memory(pid: number): number {
-  return Number(/^VmRSS:\s*(\d+) kB/m.exec(readProc(pid, "status"))?.[1]) * 1024;
 }
 
 /** @returns "" if there is no such file. */

@@ -2,11 +2,10 @@
 
 /**
  * @param teachers no multiple of 3, which would put students into two places at once.
- * @param full five students in each slot; otherwise two in every third slot and one in the others.
- * @returns SQL that fills a database with teachers, each with twelve slots. It counts the bookings at once: one by one, the
- *   triggers take minutes for a thousand teachers. Run it as a superuser.
+ * @returns SQL that fills a database with teachers, each with twelve slots: two students in every third, and one in the others.
+ *   It counts the bookings at once: one by one, the triggers take minutes for a thousand teachers. Run it as a superuser.
  */
-export const school = ({ teachers, full = false }: { teachers: number; full?: boolean }) => `
+export const school = ({ teachers }: { teachers: number }) => `
   INSERT INTO users (id, email, name, gender, whatsapp)
   SELECT n, 'murid' || n || '@contoh.example', ${pick("n", firstNames)} || ' ' || ${pick("n / 16", lastNames)},
          CASE n % 2 WHEN 0 THEN 'Perempuan' ELSE 'Laki - Laki' END, (6281200000000 + n)::text
@@ -30,7 +29,7 @@ export const school = ({ teachers, full = false }: { teachers: number; full?: bo
   FROM generate_series(1, ${teachers * 12}) n;
   SET session_replication_role = replica;
   INSERT INTO bookings (id_time, id_student)
-  SELECT n, (n * 2 + k) % ${teachers * 8} + 1 FROM generate_series(1, ${teachers * 12}) n, generate_series(0, ${full ? 4 : "(n % 3 = 0)::int"}) k;
+  SELECT n, (n * 2 + k) % ${teachers * 8} + 1 FROM generate_series(1, ${teachers * 12}) n, generate_series(0, (n % 3 = 0)::int) k;
   RESET session_replication_role;
   UPDATE slots SET booked = counted
   FROM (SELECT id_time, count(*) AS counted FROM bookings GROUP BY id_time) AS counts WHERE counts.id_time = slots.id_time;

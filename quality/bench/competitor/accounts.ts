@@ -1,18 +1,24 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { Router } from "express";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import parsePhoneNumber from "libphonenumber-js/max";
-import { Prisma } from "../generated/prisma/client.ts";
-import { hashToken } from "./auth.ts";
-import type { Context } from "./context.ts";
-import { HttpError } from "./errors.ts";
+import { Prisma, type PrismaClient } from "../generated/prisma/client.ts";
 
-const DAY_MS = 86_400_000;
+const TOKEN_MS = 30 * 86_400_000;
+
+/** An error sent to the client as it is. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** POST /auth/register and POST /auth/idp. */
-export function accounts({ prisma, settings }: Context): Router {
+export function accounts(prisma: PrismaClient, { issuer, audience }: { issuer: string; audience: string }): Router {
   const router = Router();
-  const { issuer, audience } = settings;
   const keys = createRemoteJWKSet(new URL("/jwks", issuer));
 
   router.post("/auth/register", async (req, res) => {
@@ -41,9 +47,10 @@ export function accounts({ prisma, settings }: Context): Router {
     if (!user) throw new HttpError(403, "Account user not found");
     const token = randomBytes(32).toString("base64url");
     const issued_at = new Date();
-    const expires_at = new Date(issued_at.getTime() + settings.accessTokenDays * DAY_MS);
+    const expires_at = new Date(issued_at.getTime() + TOKEN_MS);
+    const hash = createHash("sha256").update(token).digest("hex");
     await prisma.accessToken.create({
-      data: { hash: hashToken(token), id_user: user.id, issued_by: "sign-in", issued_at, expires_at },
+      data: { hash, id_user: user.id, issued_by: "sign-in", issued_at, expires_at },
     });
     res.json({
       status: 200,

@@ -1,16 +1,12 @@
 import { Router } from "express";
-import type { Prisma } from "../generated/prisma/client.ts";
-import type { Context } from "./context.ts";
+import type { Prisma, PrismaClient } from "../generated/prisma/client.ts";
 
 /** GET /teachers: every teacher, with slots and booked students. */
-export function teachers({ prisma, cache }: Context): Router {
+export function teachers(prisma: PrismaClient): Router {
   const router = Router();
-  router.get("/teachers", async (req, res) => {
-    if (cache?.send(req.path, res)) return;
+  router.get("/teachers", async (_req, res) => {
     const rows = await prisma.teacher.findMany({ orderBy: { id_teacher: "asc" }, include });
-    const body = { status: 200, error: false, data: rows.map(toTeacher) };
-    cache?.store(req.path, body);
-    res.json(body);
+    res.json({ status: 200, error: false, data: rows.map(toTeacher) });
   });
   return router;
 }

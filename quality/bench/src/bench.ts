@@ -3,39 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Cpus } from "@talaqqi/test-kit/cpus";
 import { startTestIssuer } from "@talaqqi/test-kit/issuer";
-import { type Postgres, startPostgres } from "@talaqqi/test-kit/postgresql";
+import { startPostgres } from "@talaqqi/test-kit/postgresql";
 import { stopPrograms } from "@talaqqi/test-kit/processes";
 import { school } from "@talaqqi/test-kit/school";
 import { type SideHost, startService } from "./sides.ts";
 
 /** What the cases need. */
 export type Bench = SideHost & {
-  /** How long and how often a side is measured. */
-  length: Length;
-  /** Creates a database for one case. @returns its name. */
-  database(school: School): Promise<string>;
+  quick: boolean;
+  /** Creates a database with a school of a hundred teachers. @returns its name. */
+  database(): Promise<string>;
+  /** Adds something that readers of the figures must know. */
+  note(text: string): void;
   notes: string[];
-  /** Records why the figures must not be kept. */
-  disturb(reason: string): void;
-  /** Empty if nothing disturbed the run. */
-  disturbances: string[];
   /** Stops everything and removes all files. */
   close(): Promise<void>;
 };
 
-/** A hundred teachers, a thousand, or a thousand with sixty thousand bookings. */
-export type School = keyof typeof schools;
-
-type Length = { rounds: number; seconds: number; warmUpSeconds: number; quick: boolean };
-
-const full: Length = { rounds: 5, seconds: 3, warmUpSeconds: 4, quick: false };
-const quick: Length = { rounds: 1, seconds: 1, warmUpSeconds: 1, quick: true };
-
-/** Concurrent requests. */
-export const CONNECTIONS = 32;
-
 /**
- * Starts PostgreSQL and the issuer, and creates the template of all databases.
+ * Starts PostgreSQL and the issuer, and creates the databases `empty` and `school`, templates of all others.
  * @param options.settings of PostgreSQL.
  */
 export async function openBench(options: {
@@ -48,22 +34,20 @@ export async function openBench(options: {
   process.once("exit", remove);
   const postgres = await startPostgres(options.settings);
   const issuer = await startTestIssuer();
-  const [notes, disturbances]: [string[], string[]] = [[], []];
+  const notes: string[] = [];
   let databases = 0;
-  const templates: Partial<Record<School, Promise<void>>> = {};
+  const copy = (template: string, name: string) =>
+    postgres.run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const bench: Bench = {
-    length: options.quick ? quick : full,
+    quick: options.quick,
     cpus: options.cpus,
     postgres,
     issuer,
     folder,
-    async database(school) {
-      templates[school] ??= fillTemplate(postgres, school);
-      await templates[school];
+    async database() {
       databases += 1;
-      const name = `${school}_${databases}`;
-      await postgres.run(`CREATE DATABASE ${name} TEMPLATE ${school} STRATEGY file_copy`);
-      return name;
+      await copy("school", `school_${databases}`);
+      return `school_${databases}`;
     },
     note(text) {
       if (notes.includes(text)) return;
@@ -71,11 +55,6 @@ export async function openBench(options: {
       console.log(`note: ${text}`);
     },
     notes,
-    disturb(reason) {
-      disturbances.push(reason);
-      bench.note(reason);
-    },
-    disturbances,
     async close() {
       await stopPrograms();
       await issuer.close();
@@ -84,28 +63,14 @@ export async function openBench(options: {
     },
   };
   try {
-    await createTables(bench);
+    await postgres.run("CREATE DATABASE empty");
+    // The service creates its tables itself.
+    await (await startService(bench, { database: "empty" })).program.stop();
+    await copy("empty", "school");
+    await postgres.run(school({ teachers: 100 }), "school");
     return bench;
   } catch (error) {
     await bench.close();
     throw error;
   }
 }
-
-/** The service creates its tables itself. */
-async function createTables(bench: Bench): Promise<void> {
-  await bench.postgres.run("CREATE DATABASE empty");
-  const service = await startService(bench, { database: "empty" });
-  await service.program.stop();
-}
-
-async function fillTemplate(postgres: Postgres, name: School): Promise<void> {
-  await postgres.run(`CREATE DATABASE ${name} TEMPLATE empty STRATEGY file_copy`);
-  await postgres.run(school(schools[name]), name);
-}
-
-const schools = {
-  school: { teachers: 100 },
-  tenfold: { teachers: 1000 },
-  crowded: { teachers: 1000, full: true },
-};

@@ -1,37 +1,80 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Machine } from "@talaqqi/test-kit/machine";
 import { describeTarget, isReached, type Target } from "@talaqqi/test-kit/targets";
-import { type Results, targets as targetsOfBench } from "./figures.ts";
+import { type Estimate, round } from "./statistics.ts";
 
-/** @returns the end of the output: a table of targets, then every figure on a line. */
-export function report(
-  { figures, spreads }: Pick<Results, "figures" | "spreads">,
-  targets: Record<string, Target> = targetsOfBench,
-): string {
-  const rows = Object.entries(targets)
-    .filter(([name]) => figures[name] !== undefined)
-    .map(([name, target]) => {
-      const figure = figures[name] ?? Number.NaN;
-      return [
-        name,
-        String(figure),
-        describeSpread(spreads[name]),
-        describeTarget(target),
-        isReached(figure, target) ? "ok" : "MISSED",
-      ];
+/** Targets by figure. */
+export const targets: Record<string, { what: string } & Target> = {
+  "list.rps_vs_http": { what: "List of 100 teachers: requests per second, relative to node:http", atLeast: 0.9 },
+  "list.rps_vs_competitor": { what: "The same, relative to the competitor", atLeast: 300 },
+  "single.rps_vs_http": { what: "One package: requests per second, relative to node:http", atLeast: 0.6 },
+  "brotli.rps_vs_http": { what: "List in Brotli: the same, relative to node:http with these bytes", atLeast: 0.55 },
+  "not_modified.cpu_vs_http": {
+    what: "304: processor time, relative to the full list from node:http",
+    atMost: 0.35,
+  },
+  "registration.rps_vs_http": {
+    what: "Registration: requests per second, relative to node:http with one INSERT",
+    atLeast: 0.5,
+  },
+  "registration.rps_vs_competitor": { what: "The same, relative to the competitor", atLeast: 2.5 },
+  "sign_in.rps_vs_http": {
+    what: "Sign-in: requests per second, relative to node:http with jose and two statements",
+    atLeast: 0.85,
+  },
+  "cold_start.vs_competitor": { what: "Start to first list, relative to the competitor", atMost: 0.54 },
+  "staleness.writer_never": { what: "Stale reads after a writer's own acknowledged write", atMost: 0 },
+  "staleness.ms_max": { what: "Commit to updated response on both of two instances, at most (ms)", atMost: 1000 },
+};
+
+/** Figures by name, with their spread where they are medians of pairs. */
+export type Measurements = Record<string, number | Estimate>;
+
+/** A name, its figure, and where there is one the spread, with four digits, as `0.61 (0.58–0.66)`. */
+export type Row = { name: string; figure: number; text: string };
+
+/** @returns what was measured; what could not be is left out. */
+export const rowsOf = (measurements: Measurements): Row[] =>
+  Object.entries(measurements).flatMap(([name, measured]) => {
+    const { median, ...spread } = typeof measured === "number" ? { median: measured } : measured;
+    if (!Number.isFinite(median)) return [];
+    const range = "lowest" in spread ? ` (${round(spread.lowest)}–${round(spread.highest)})` : "";
+    return [{ name, figure: round(median), text: `${round(median)}${range}` }];
+  });
+
+/** @returns a line for each figure: `RESULT list.rps 5526`. */
+export const resultLines = (rows: Row[]) => rows.map(({ name, figure }) => `RESULT ${name} ${figure}`).join("\n");
+
+/** @returns Markdown: the machine and the commit of figures. */
+export const describeRun = ({ date, commit, processor, cores, memory, kernel, node, postgresql }: Machine) =>
+  `${date}, commit ${commit}: ${processor}, ${cores} cores, ${memory} GiB, Linux ${kernel}; Node ${node}, PostgreSQL ${postgresql}.`;
+
+/** @returns Markdown: the targets, and the sides beside each other. */
+export function describeBench(rows: Row[]): string {
+  const find = (wanted: string) => rows.find(({ name }) => name === wanted);
+  const reached = Object.entries(targets).flatMap(([name, target]) => {
+    const row = find(name);
+    if (!row) return [];
+    const verdict = isReached(row.figure, target) ? "" : ", **missed**";
+    return [`| ${target.what} | \`${name}\` | ${row.text} | ${describeTarget(target)}${verdict} |`];
+  });
+  const cases = rows.flatMap(({ name }) => /^(\w+)\.rps$/.exec(name)?.[1] ?? []);
+  const sides = cases.map((name) => {
+    const cells = ["", "_http", "_competitor"].map((side) => {
+      const [rps, cpuUs] = [find(`${name}.rps${side}`), find(`${name}.cpu_us${side}`)];
+      return rps ? `${rps.text}/s${cpuUs ? `, ${cpuUs.text} µs` : ""}` : "";
     });
-  const lines = Object.entries(figures).map(([name, figure]) => `RESULT ${name} ${figure}`);
-  return [...align([["figure", "reached", "lowest to highest", "target", ""], ...rows]), "", ...lines].join("\n");
+    return `| ${name} | ${cells.join(" | ")} |`;
+  });
+  const head = ["| | figure | reached (lowest to highest) | target |", "|---|---|---|---|"];
+  const headOfSides = ["| | this service | node:http | competitor |", "|---|---|---|---|"];
+  return [...head, ...reached, "", ...headOfSides, ...sides].join("\n");
 }
 
-/** @returns for example `0.61–0.66`; "" for figures without a spread. */
-export const describeSpread = (spread: Results["spreads"][string] | undefined) => spread?.join("–") ?? "";
-
-/** Aligns the columns. */
-function align(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
+/** Replaces what is between the markers of a file. @throws Error without markers. */
+export function writeBetweenMarkers(file: URL, results: string): void {
+  const [before, rest] = readFileSync(file, "utf8").split("<!-- results -->\n");
+  const after = rest?.split("<!-- end of results -->")[1];
+  if (after === undefined) throw new Error(`${file.pathname} has no markers for the results`);
+  writeFileSync(file, `${before}<!-- results -->\n\n${results}\n\n<!-- end of results -->${after}`);
 }

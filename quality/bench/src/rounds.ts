@@ -1,97 +1,69 @@
+import { join } from "node:path";
+import { BUSY, watchForeign } from "@talaqqi/test-kit/cpus";
+import { runCommand } from "@talaqqi/test-kit/processes";
 import type { Bench } from "./bench.ts";
-import { CONNECTIONS } from "./bench.ts";
-import { median } from "./statistics.ts";
-import { type Taken, type Turn, take } from "./turn.ts";
+import type { Side } from "./sides.ts";
+import { median, round } from "./statistics.ts";
+
+/** Concurrent requests. */
+const CONNECTIONS = 32;
+const FULL = { rounds: 5, seconds: 3, warmUpSeconds: 4 };
+const QUICK = { rounds: 1, seconds: 1, warmUpSeconds: 1 };
+/** The longest wait for a first response. */
+const LONGEST_SECONDS = 60;
 
 /** The share of the processors from which what other programs took of them spoils a round. */
 export const MAX_FOREIGN = 0.04;
 
-const measures = ["rps", "cpuUs", "cpuUsPerByte", "changedRps", "loadCpus"] as const;
+/** The requests for a side. */
+export type Turn = {
+  side: Side;
+  path: string;
+  headers?: Record<string, string>;
+  /** Arguments of load.lua for requests that differ, new for each turn: no request is repeated that must not be. */
+  script?: () => ["registrations" | "bodies", string];
+};
 
-/** The figures of a side, one per round. */
-export type Measured = Record<(typeof measures)[number], number[]>;
+/** Figures of a side, one per round: requests a second, and microseconds of processor time for each. */
+export type Measured = { rps: number[]; cpuUs: number[] };
 
-/** The turns of the service and of node:http. */
-export type Pair = { service: Turn; http: Turn };
-
-type Row = { side: string; turn: Turn; seconds: number; taken: Taken[] };
-
-/**
- * Measures sides in turn, round after round, each of them warm; another one begins each round.
- * @param name the case's, for what is noted.
- */
+/** Measures sides in turn, round after round, each of them warm; another one begins each round. */
 export async function measure<Name extends string>(
   bench: Bench,
   name: string,
   turns: Record<Name, Turn>,
 ): Promise<Record<Name, Measured>> {
-  const { rounds, seconds, warmUpSeconds } = bench.length;
-  const rows: Row[] = [];
+  const { rounds, seconds, warmUpSeconds } = bench.quick ? QUICK : FULL;
+  const sides = [];
   for (const [side, turn] of Object.entries<Turn>(turns)) {
     const { rps } = await take(bench, turn, warmUpSeconds);
-    rows.push({ side, turn, seconds: enough(rps, turn.seconds ?? seconds, turn.connections), taken: [] });
+    // A side that answers a handful a second gets the time that makes a rate of them.
+    const enough = Math.min(Math.max(seconds, Math.ceil((6 * CONNECTIONS) / rps)), seconds * 3);
+    sides.push({ side, turn, seconds: enough, measured: { rps: [] as number[], cpuUs: [] as number[] } });
   }
-  for (let round = 1; round <= rounds; round += 1) {
-    const taken = await runUndisturbed(bench, `${name}, round ${round}`, async () => {
-      const taken: Record<string, Taken> = {};
-      for (const { side, turn, seconds } of rotate(rows, round - 1)) taken[side] = await take(bench, turn, seconds);
-      return taken;
-    });
-    for (const row of rows) row.taken.push(...[taken[row.side] ?? []].flat());
-    console.log(
-      `  round ${round} of ${rounds}: ${rows.map(({ side }) => `${side} ${describe(taken[side])}`).join(", ")}`,
-    );
+  for (let done = 0; done < rounds; done += 1) {
+    for (const { side, turn, seconds, measured } of rotate(sides, done)) {
+      const { rps, cpuUs, notes } = await take(bench, turn, seconds);
+      measured.rps.push(rps);
+      measured.cpuUs.push(cpuUs);
+      for (const note of notes) bench.note(`${name}, ${side}: ${note}`);
+    }
+    const last = sides.map(({ side, measured: { rps, cpuUs } }) => `${side} ${show(rps)}/s (${show(cpuUs)} µs)`);
+    console.log(`  round ${done + 1} of ${rounds}: ${last.join(", ")}`);
   }
-  for (const row of rows) noteLimits(bench, name, row);
-  const measured = rows.map(({ side, taken }) => [side, collect(taken)]);
+  const measured = sides.map(({ side, measured }) => [side, measured]);
   return Object.fromEntries(measured);
 }
 
-const collect = (taken: Taken[]) =>
-  Object.fromEntries(measures.map((name) => [name, taken.map((one) => one[name])])) satisfies Record<string, number[]>;
+const show = (figures: number[]) => round(figures.at(-1) ?? Number.NaN);
 
-function noteLimits(bench: Bench, name: string, { side, taken }: Row): void {
-  const rounds = taken.length;
-  const limited = taken.filter((one) => one.limited).length;
-  if (limited > 0) bench.note(`${name}: wrk was the limit in ${limited} of ${rounds} rounds of ${side}`);
-  const crowded = taken.filter((one) => one.crowded).length;
-  if (crowded > 0) {
-    bench.note(`${name}: wrk, PostgreSQL and the bench had no time left in ${crowded} of ${rounds} rounds of ${side}`);
-  }
-  const stolen = taken.filter((one) => one.foreign.stolen > MAX_FOREIGN).length;
-  if (stolen > 0) bench.note(`${name}: the host of this machine took time in ${stolen} of ${rounds} rounds of ${side}`);
-  const failed = taken.reduce((sum, one) => sum + one.failed, 0);
-  if (failed > 0) bench.note(`${name}: ${failed} requests of ${side} failed and count as none`);
+/** @returns a list that begins so many places later, and ends with what stood before. */
+export function rotate<Item>(items: readonly Item[], places: number): Item[] {
+  const first = places % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/**
- * Runs a round, and once more if other programs took part in it: what slows one side of a pair makes a wrong ratio.
- * A quick round shows only that everything works.
- * @param round its name, for what is noted.
- */
-export async function runUndisturbed<Sides extends Record<string, Pick<Taken, "foreign">>>(
-  bench: Pick<Bench, "length" | "disturb">,
-  round: string,
-  run: () => Promise<Sides>,
-): Promise<Sides> {
-  const first = await run();
-  const disturbed = describeForeign(first);
-  if (bench.length.quick || disturbed === undefined) return first;
-  console.log(`  ${round} is repeated: ${disturbed}`);
-  const second = await run();
-  const still = describeForeign(second);
-  if (still !== undefined) bench.disturb(`${round}: ${still}, also when it was repeated`);
-  return second;
-}
-
-/** @returns undefined for a round that counts. */
-function describeForeign(sides: Record<string, Pick<Taken, "foreign">>): string | undefined {
-  const [worst] = Object.entries(sides).sort(([, a], [, b]) => b.foreign.programs - a.foreign.programs);
-  if (!worst || !(worst[1].foreign.programs > MAX_FOREIGN)) return undefined;
-  return `other programs took ${(worst[1].foreign.programs * 100).toFixed(0)} % of the processors beside ${worst[0]}`;
-}
-
-/** @returns figures by name: requests a second, and microseconds of processor time for each, of every side. */
+/** @returns figures by name: the medians of every side. */
 export function absolutes(name: string, measured: Record<string, Measured>): Record<string, number> {
   const figures = Object.entries(measured).flatMap(([side, { rps, cpuUs }]) => {
     const suffix = side === "service" ? "" : `_${side}`;
@@ -103,15 +75,41 @@ export function absolutes(name: string, measured: Record<string, Measured>): Rec
   return Object.fromEntries(figures);
 }
 
-/** @returns a list that begins so many places later, and ends with what stood before. */
-export function rotate<Item>(items: readonly Item[], places: number): Item[] {
-  const first = places % items.length;
-  return [...items.slice(first), ...items.slice(0, first)];
+type Taken = { rps: number; cpuUs: number; notes: string[] };
+
+/** Runs a turn, longer if no response comes within it. `notes` name what makes its figures worse than those of the side itself. */
+async function take(bench: Bench, turn: Turn, seconds: number): Promise<Taken> {
+  const { side, path } = turn;
+  const { cpus } = bench;
+  await side.program.settle();
+  const before = side.program.cpuUs();
+  const getForeign = cpus ? watchForeign(cpus.all) : () => ({ programs: 0, stolen: 0 });
+  const { requests, errors, microseconds, cpuSeconds } = await runWrk(turn, seconds);
+  const { programs, stolen } = getForeign();
+  const cpuUs = side.program.cpuUs() - before;
+  // What is still under way must not slow the next.
+  await side.program.settle();
+  if (requests === 0 && seconds <= LONGEST_SECONDS) return take(bench, turn, seconds * 2);
+  // The figures would measure something else.
+  if (errors >= requests / 2) throw new Error(`${side.url}${path}: ${errors} of ${requests} requests failed`);
+  const succeeded = requests - errors;
+  const notes = [
+    ...(errors > 0 ? ["requests failed, and count as none"] : []),
+    ...(cpuSeconds * 1e6 >= BUSY * microseconds ? ["wrk was the limit"] : []),
+    ...(programs > MAX_FOREIGN ? ["other programs took part of the processors"] : []),
+    ...(stolen > MAX_FOREIGN ? ["the host of this machine took part of the processors"] : []),
+  ];
+  return { rps: (succeeded / microseconds) * 1e6, cpuUs: cpuUs / succeeded, notes };
 }
 
-/** A side that answers a handful a second gets the time that makes a rate of them. */
-const enough = (rps: number, seconds: number, connections = CONNECTIONS) =>
-  Math.min(Math.max(seconds, Math.ceil((6 * connections) / rps)), seconds * 3);
+type Report = { requests: number; errors: number; microseconds: number; cpuSeconds: number };
 
-const describe = (taken: Taken | undefined) =>
-  taken ? `${taken.rps.toFixed(taken.rps < 100 ? 1 : 0)}/s (${Math.round(taken.cpuUs)} µs)` : "";
+/** Sends requests, one at a time per connection. @returns the report of load.lua. */
+async function runWrk({ side, path, headers = {}, script }: Turn, seconds: number): Promise<Report> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const size = ["-t", "1", "-c", String(CONNECTIONS), "-d", `${seconds}s`, "--timeout", "60s"];
+  const output = await runCommand(["wrk", ...size, "-s", lua, ...given, side.url + path, "--", ...(script?.() ?? [])]);
+  return JSON.parse(output.split("\n").find((line) => line.startsWith("{")) ?? "") satisfies Report;
+}
+
+const lua = join(import.meta.dirname, "../wrk/load.lua");

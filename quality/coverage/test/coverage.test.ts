@@ -9,26 +9,19 @@ const exercised = everything.flatMap(({ operationId, responses }) =>
 const examples = everything.flatMap((operation) => operation.examples.map(({ name }) => name));
 
 type Meta = { exercised?: string[]; examples?: string[] };
-const run = (meta: Meta, { status = "passed", name = "/apps/api/test/a.test.ts" } = {}): TestResults => ({
-  testResults: [{ name, assertionResults: [{ status, meta }] }],
-});
-const summary = (results: TestResults) => summaryOf(coverageOf(contracts, results));
-const last = ({ lines }: { lines: string[] }) => lines.at(-1);
+const summaryOfRun = (meta: Meta, { status = "passed", name = "/apps/api/test/a.test.ts" } = {}) => {
+  const results: TestResults = { testResults: [{ name, assertionResults: [{ status, meta }] }] };
+  return summaryOf(coverageOf(contracts, results));
+};
 
-test("every documented status and example is counted", () => {
-  const of = (contract: string) => everything.filter((one) => one.contract === contract);
-  expect(of("interface").length).toBeGreaterThanOrEqual(23);
-  expect(of("operators").length).toBeGreaterThanOrEqual(27);
-  expect(of("interface").length + of("operators").length).toBe(everything.length);
-  expect(exercised).toContain("listHurufs 304");
-  expect(examples).toContain("registerAccount request registration");
-  expect(examples).toContain("listHurufs 503 unavailable");
-  expect(exercised).toContain("bookSlot 409");
-  expect(examples).toContain("bookSlot 409 full");
+test("the documented statuses and examples of both contracts are counted", () => {
+  expect(new Set(everything.map(({ contract }) => contract))).toEqual(new Set(["interface", "operators"]));
+  expect(exercised).toEqual(expect.arrayContaining(["listHurufs 304", "bookSlot 409"]));
+  expect(examples).toEqual(expect.arrayContaining(["registerAccount request registration", "bookSlot 409 full"]));
 });
 
 test("the summary is complete when everything was exercised", () => {
-  const { lines, isComplete } = summary(run({ exercised, examples }));
+  const { lines, isComplete } = summaryOfRun({ exercised, examples });
   expect(isComplete).toBe(true);
   expect(lines).toEqual([
     `examples: ${examples.length}/${examples.length} checked`,
@@ -36,22 +29,17 @@ test("the summary is complete when everything was exercised", () => {
   ]);
 });
 
-test.each(["getPackage 404", "bookSlot 409"])(
-  "a status that no test got is named, and its operation does not count: %s",
-  (missed) => {
-    const found = summary(run({ exercised: exercised.filter((name) => name !== missed), examples }));
-    expect(found.isComplete).toBe(false);
-    expect(found.lines).toContain(`no test got the response ${missed}`);
-    expect(last(found)).toBe(
-      `contract: ${everything.length - 1}/${everything.length} operations, ${exercised.length - 1}/${exercised.length} responses exercised`,
-    );
-  },
-);
-
-test("an example that no test has tried is named", () => {
-  const found = summary(run({ exercised, examples: examples.slice(1) }));
-  expect(found.isComplete).toBe(false);
-  expect(found.lines).toContain(`no test has tried the example ${examples[0]}`);
+test("a status that no test got and an example that none has tried are named, and the operation does not count", () => {
+  const missed = "bookSlot 409";
+  const got = exercised.filter((name) => name !== missed);
+  const { lines, isComplete } = summaryOfRun({ exercised: got, examples: examples.slice(1) });
+  expect(isComplete).toBe(false);
+  expect(lines).toEqual([
+    `no test got the response ${missed}`,
+    `no test has tried the example ${examples[0]}`,
+    `examples: ${examples.length - 1}/${examples.length} checked`,
+    `contract: ${everything.length - 1}/${everything.length} operations, ${got.length}/${exercised.length} responses exercised`,
+  ]);
 });
 
 test.each([
@@ -59,27 +47,17 @@ test.each([
   ["generated requests", { name: "/apps/api/test/fuzz/fuzz.test.ts" }],
   ["a simulated response", { name: "/apps/api/test/development/simulation.test.ts" }],
 ])("%s does not count", (_what, given) => {
-  expect(summary(run({ exercised, examples }, given)).isComplete).toBe(false);
-});
-
-test("undocumented responses do not count", () => {
-  expect(summary(run({ exercised: ["listHurufs 418", "deleteEverything 200"] })).isComplete).toBe(false);
+  expect(summaryOfRun({ exercised, examples }, given).isComplete).toBe(false);
 });
 
 test("the table has a row per operation and a column per status", () => {
-  const coverage: Coverage[] = [
-    {
-      ...{ contract: "interface", operationId: "a" },
-      ...{ responses: [{ status: "200", times: 12 }], examples: [{ name: "a 200 x", times: 1 }] },
-    },
-    {
-      ...{ contract: "operators", operationId: "longer" },
-      ...{ responses: [{ status: "404", times: 0 }], examples: [{ name: "longer 404 y", times: 0 }] },
-    },
-  ];
-  expect(tableOf(coverage).split("\n")).toEqual([
+  const of = (operationId: string, status: string, times: number): Coverage => ({
+    ...{ contract: "interface", operationId, responses: [{ status, times }] },
+    examples: [{ name: `${operationId} ${status} x`, times: Math.min(times, 1) }],
+  });
+  expect(tableOf([of("a", "200", 12), of("longer", "404", 0)]).split("\n")).toEqual([
     "operation  contract   200  404  examples",
     "a          interface   12            1/1",
-    "longer     operators         0       0/1",
+    "longer     interface         0       0/1",
   ]);
 });

@@ -22,7 +22,6 @@ export type School = {
   newName(): string;
   /** Runs SQL in the school's database. */
   run(sql: string): Promise<void>;
-  stopDatabase(): Promise<void>;
   /** Starts another server on the same database. @returns its address. */
   startServer(settings: Record<string, string>): Promise<string>;
   close(): Promise<void>;
@@ -67,7 +66,6 @@ export async function openSchool(port: number): Promise<School> {
       return { email, idToken: issuer.goodToken({ email }) };
     },
     run: (sql) => postgres.run(sql),
-    stopDatabase: () => postgres.stop(),
     startServer: (settings) => startServer(settings),
     async close() {
       await issuer.close();

@@ -1,35 +1,31 @@
 import { describeMachine, requireCommitted } from "@talaqqi/test-kit/machine";
 import { type Options, runCommandLine } from "@talaqqi/test-kit/options";
 import { endOnSignals } from "@talaqqi/test-kit/processes";
-import { sampleActivity, waitUntilQuiet } from "../quiet.ts";
-import { report } from "../report.ts";
-import { scaleTargets } from "./figures.ts";
-import { allCpus } from "./measure.ts";
-import { describeStaff, describeStatement, writeScale } from "./page.ts";
-import { runScale } from "./run.ts";
-import { sizes } from "./sizes.ts";
+import { openBench } from "../bench.ts";
+import { describeRun, resultLines, rowsOf, writeBetweenMarkers } from "../report.ts";
+import { measureSchools, tableOf } from "./growth.ts";
 
 const command = {
   name: "bench:scale",
   quick: "tiny schools for two seconds each, to see that it works",
-  write: "write the results: quality/bench/scale.json, scale-plans.md, and the table in docs/scale.md",
-  cases: sizes.map(String),
+  write: "write the table to docs/scale.md",
+  cases: ["10000", "100000", "1000000"],
 };
+/** Of PostgreSQL: the indexes of a million learners fit into its memory, and checkpoints are not what is measured. */
+const memory = { shared_buffers: "2GB", effective_cache_size: "8GB" };
+const settings = { ...memory, max_wal_size: "2GB", checkpoint_timeout: "1h" };
 
 await runCommandLine(command, run);
 
 async function run({ quick, write, cases }: Options): Promise<void> {
   const machine = describeMachine();
-  if (write) {
-    requireCommitted(machine);
-    await waitUntilQuiet(sampleActivity(allCpus));
-  }
+  if (write) requireCommitted(machine);
   endOnSignals();
+  const bench = await openBench({ quick, settings });
   const learners = quick ? [200, 400] : cases.map(Number);
-  const { results, ...plans } = await runScale(learners, { quick });
-  console.log(`\n${report(results, scaleTargets(learners))}`);
-  if (write) return writeScale({ machine, ...results }, plans);
-  for (const [index, one] of plans.statements.entries())
-    console.log(`\n${describeStatement(one, index + 1, String(learners[0]))}`);
-  console.log(`\n${describeStaff(plans.ofStaff).join("\n")}`);
+  const measured = await measureSchools(bench, learners).finally(() => bench.close());
+  const rows = rowsOf(measured);
+  const page = `${describeRun(machine)}\n\n${tableOf(rows, learners)}`;
+  console.log(`\n${page}\n\n${resultLines(rows)}`);
+  if (write) writeBetweenMarkers(new URL("../../../../docs/scale.md", import.meta.url), page);
 }

@@ -15,7 +15,6 @@ import {
   stopAll,
   waitForStatus,
 } from "../clients/requests.ts";
-import { onConnection } from "../database/queries.ts";
 import type { ResilienceCase } from "../resilience-case.ts";
 import { type Instance, startInstance } from "../service/instance.ts";
 
@@ -69,45 +68,6 @@ export const databaseStopped: ResilienceCase = {
   },
 };
 
-export const connectionsKilled: ResilienceCase = {
-  action: "the connections to PostgreSQL killed one by one",
-  async run(environment) {
-    const rounds = environment.quick ? 3 : 20;
-    const database = await environment.createDatabase();
-    const instance = await startInstance(environment, { database });
-    await environment.postgres.run(accountsWithTokens(ACCOUNTS), database);
-    await ask(`${instance.url}/api/teachers`);
-    const clients = startClients(instance);
-    const killed = await onConnection(environment.postgres.url(database), async (query) => {
-      let count = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        const connections = await query(
-          "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'talaqqi'",
-        );
-        for (const { pid } of connections) {
-          await query(`SELECT pg_terminate_backend(${pid})`);
-          count += 1;
-          await wait(20);
-        }
-      }
-      return count;
-    });
-    const profile = { headers: bearer(accessToken(1)) };
-    const recovered = await waitForStatus(`${instance.url}/api/users`, 200, 10_000, profile);
-    const { cached, uncached } = await clients.stop();
-    const failed = uncached.filter((probe) => !isOk(probe));
-    return {
-      summary: `${killed} connections, ${cached.length} cached reads and ${uncached.length} other requests meanwhile`,
-      checks: [
-        { name: "cached reads not 200", figure: countNot(cached, isOk), atMost: 0 },
-        { name: "others failed without 503 and Retry-After", figure: countNot(failed, isRefusalOrTaken), atMost: 0 },
-        { name: "share of others with 200", figure: 1 - failed.length / uncached.length, atLeast: 0.5 },
-        { name: "works again after (ms)", figure: recovered, atMost: 1_000 },
-      ],
-    };
-  },
-};
-
 /** Reads cached responses, and sends requests that need the database: with tokens and with a body. */
 function startClients({ url }: Instance): { stop: () => Promise<{ cached: Probe[]; uncached: Probe[] }> } {
   const asAccount = (path: string, n: number) => keepProbing(url + path, { headers: bearer(accessToken(n)) });
@@ -119,6 +79,3 @@ function startClients({ url }: Instance): { stop: () => Promise<{ cached: Probe[
   ];
   return { stop: async () => ({ cached: await stopAll(cached), uncached: await stopAll(uncached) }) };
 }
-
-/** The same registration is repeated: 201 once, then 403. */
-const isRefusalOrTaken = (probe: Probe) => isRefusal(probe) || probe.status === 403 || probe.status === 201;

@@ -43,14 +43,7 @@ export const sigterm: ResilienceCase = {
   },
 };
 
-type Stop = {
-  completed: number;
-  accepted: number;
-  onPersistent: number;
-  unlogged: number;
-  code: number | null;
-  endedMs: number;
-};
+type Stop = Record<"completed" | "accepted" | "onPersistent" | "unlogged" | "code" | "endedMs", number>;
 
 async function stopInFlight(instance: Instance, connectionString: string, round: number): Promise<Stop> {
   const { url, port, program } = instance;
@@ -78,21 +71,17 @@ async function stopInFlight(instance: Instance, connectionString: string, round:
     accepted: refused ? 0 : 1,
     onPersistent: onPersistent.filter((status) => status === 200).length,
     unlogged: Math.max(0, expected - lines),
-    code,
+    code: code ?? Number.NaN,
     endedMs,
   };
 }
 
 /** @returns the status; 0 when there is no response. */
-function get(agent: Agent, url: string): Promise<number> {
-  return new Promise((resolve) => {
-    const sent = request(url, { agent }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode ?? 0));
-      response.once("error", () => resolve(0));
-    });
-    sent.once("error", () => resolve(0));
-    sent.end();
-  });
+async function get(agent: Agent, url: string): Promise<number> {
+  const sent = request(url, { agent }).end();
+  const [response] = await once(sent, "response").catch(() => []);
+  await response?.toArray().catch(() => undefined);
+  return response?.complete ? response.statusCode : 0;
 }
 
 /** Sends the head of a registration and, once the server has it, half of the body. */

@@ -9,16 +9,14 @@ export type Account = {
   email: string;
   /** When its first write was sent, in milliseconds. */
   startedAt: number;
-  /** As last acknowledged. */
+  /** As last acknowledged, and that of the profile update. */
   name: string;
-  /** The name in the profile update. */
   newName: string;
   whatsapp: number;
   registered: boolean;
-  /** From the first sign-in. */
-  token?: string;
   hasPlacementTest: boolean;
-  /** From the second sign-in. */
+  /** From the two sign-ins. */
+  token?: string;
   secondToken?: string;
   /** The second token was revoked. */
   signedOut: boolean;
@@ -45,7 +43,7 @@ export async function writeAccounts(url: string, issuer: TestIssuer, log: WriteL
   while (!log.stopped) {
     const account = newAccount();
     log.accounts.push(account);
-    for (const { name, write, acknowledge } of writes) {
+    for (const [name, write, acknowledge] of writes) {
       account.unanswered = name;
       const response = await write(url, account, issuer).catch(() => undefined);
       if (!response) return;
@@ -55,7 +53,7 @@ export async function writeAccounts(url: string, issuer: TestIssuer, log: WriteL
         return;
       }
       delete account.unanswered;
-      Object.assign(account, acknowledge(account, response));
+      Object.assign(account, acknowledge(account, tokenOf(response)));
       log.acknowledged += 1;
     }
   }
@@ -68,9 +66,9 @@ export async function writeAccounts(url: string, issuer: TestIssuer, log: WriteL
 export async function readWrites(url: string, issuer: TestIssuer): Promise<Record<string, string>> {
   const account = newAccount();
   const responses: Record<string, string> = {};
-  for (const { name, write, acknowledge } of writes) {
+  for (const [name, write, acknowledge] of writes) {
     const response = await write(url, account, issuer);
-    Object.assign(account, acknowledge(account, response));
+    Object.assign(account, acknowledge(account, tokenOf(response)));
     responses[name] = `${response.status} ${withoutValues(response.body.toString())}`;
   }
   return responses;
@@ -78,42 +76,17 @@ export async function readWrites(url: string, issuer: TestIssuer): Promise<Recor
 
 const withoutValues = (body: string) => body.replace(/[\w-]{36,}/g, "…").replace(/\d+/g, "0");
 
+type Send = (url: string, account: Account, issuer: TestIssuer) => Promise<CapturedResponse>;
+const signInTo: Send = (url, { email }, issuer) => signIn({ url }, issuer.goodToken({ email }));
+
 /** The writes of one account in order, and what the client knows after each response. */
-const writes: {
-  name: Write;
-  write(url: string, account: Account, issuer: TestIssuer): Promise<CapturedResponse>;
-  acknowledge(account: Account, response: CapturedResponse): Partial<Account>;
-}[] = [
-  {
-    name: "register",
-    write: (url, account) => register(url, account),
-    acknowledge: () => ({ registered: true }),
-  },
-  {
-    name: "sign in",
-    write: (url, { email }, issuer) => signIn({ url }, issuer.goodToken({ email })),
-    acknowledge: (_, response) => ({ token: tokenOf(response) }),
-  },
-  {
-    name: "change",
-    write: (url, { token, newName: name }) => put(url, token, { name }),
-    acknowledge: ({ newName: name }) => ({ name }),
-  },
-  {
-    name: "placement test",
-    write: registerTest,
-    acknowledge: () => ({ hasPlacementTest: true }),
-  },
-  {
-    name: "sign in again",
-    write: (url, { email }, issuer) => signIn({ url }, issuer.goodToken({ email })),
-    acknowledge: (_, response) => ({ secondToken: tokenOf(response) }),
-  },
-  {
-    name: "sign out",
-    write: (url, { secondToken }) => get(`${url}/api/auth/logout`, secondToken),
-    acknowledge: () => ({ signedOut: true }),
-  },
+const writes: [name: Write, write: Send, acknowledge: (account: Account, token: string) => Partial<Account>][] = [
+  ["register", (url, account) => register(url, account), () => ({ registered: true })],
+  ["sign in", signInTo, (_, token) => ({ token })],
+  ["change", (url, { token, newName: name }) => put(url, token, { name }), ({ newName: name }) => ({ name })],
+  ["placement test", (url, account) => registerTest(url, account), () => ({ hasPlacementTest: true })],
+  ["sign in again", signInTo, (_, secondToken) => ({ secondToken })],
+  ["sign out", (url, { secondToken }) => get(`${url}/api/auth/logout`, secondToken), () => ({ signedOut: true })],
 ];
 
 /** Whether all its writes were acknowledged. */

@@ -1,5 +1,25 @@
-import type { Account } from "../clients/account-writer.ts";
-import { count, type Query } from "./queries.ts";
+import { type Account, findLosses } from "../clients/account-writer.ts";
+import type { Check } from "../resilience-case.ts";
+import { count, onConnection, type Query } from "./queries.ts";
+
+export type Loss = { account: Account; loss: string };
+
+/** Checks a database after a failure, and that none of the acknowledged writes is lost. */
+export async function checkDurability(databaseUrl: string, losses: Loss[]): Promise<Check[]> {
+  for (const { loss } of losses.slice(0, 20)) console.log(`  ${loss}`);
+  return [
+    { name: "acknowledged writes lost", figure: losses.length, atMost: 0 },
+    { name: "half-written records", figure: await onConnection(databaseUrl, countHalfWritten), atMost: 0 },
+    { name: "broken indexes", figure: await onConnection(databaseUrl, countBrokenIndexes), atMost: 0 },
+  ];
+}
+
+/** @returns each acknowledged write that a service has lost. */
+export async function findAllLosses(url: string, accounts: Account[]): Promise<Loss[]> {
+  const losses: Loss[] = [];
+  for (const account of accounts) for (const loss of await findLosses(url, account)) losses.push({ account, loss });
+  return losses;
+}
 
 /** Compares the accounts in the database with what was acknowledged. @returns a description of each difference. */
 export async function findLostRows(query: Query, accounts: Account[]): Promise<string[]> {

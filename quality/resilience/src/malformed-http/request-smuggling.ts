@@ -1,32 +1,38 @@
 import fc from "fast-check";
-import type { Input, InputKinds } from "./requests.ts";
+
+/** What one connection sends, and how many responses HTTP allows; one if absent. */
+export type Input = { bytes: Buffer; responses?: number };
+
+/** Inputs by the name of their kind. */
+export type InputKinds = Record<string, fc.Arbitrary<Input>>;
 
 /** Requests whose end is ambiguous. A second request with the victim's token is hidden behind it. */
-export const requestSmuggling: InputKinds = {
-  "hidden behind two lengths": ({ victim }) =>
-    fc.tuple(target, fc.constantFrom(...lengths)).map(([head, make]) => smuggle(head, make, hidden(victim))),
-  "hidden behind length and chunks": ({ victim }) =>
-    fc.tuple(target, fc.constantFrom(...encodings), fc.boolean()).map(([head, encoding, before]) => {
+export const requestSmuggling = (victim: string): InputKinds => ({
+  "hidden behind two lengths": fc
+    .tuple(target, fc.constantFrom(...lengths))
+    .map(([head, make]) => smuggle(head, make, hidden(victim))),
+  "hidden behind length and chunks": fc
+    .tuple(target, fc.constantFrom(...encodings), fc.boolean())
+    .map(([head, encoding, before]) => {
       const headers = (length: number) =>
         before ? [`Content-Length: ${length}`, encoding] : [encoding, `Content-Length: ${length}`];
       return smuggle(head, headers, hidden(victim), "0\r\n\r\n");
     }),
-  "hidden behind malformed chunks": ({ victim }) =>
-    fc
-      .tuple(target, fc.constantFrom(...chunks))
-      .map(([head, chunk]) => smuggle(head, () => ["Transfer-Encoding: chunked"], hidden(victim), chunk)),
-  "hidden in the body of another request": ({ victim }) =>
-    fc
-      .tuple(fc.constantFrom(...lines, "HEAD /api/packages", "POST /api/auth/register"), fc.constantFrom(...companions))
-      .map(([line, more]) =>
-        smuggle(`${line} HTTP/1.1\r\nHost: a`, (length) => [...more, `Content-Length: ${length}`], hidden(victim)),
-      ),
-  "pipelined requests": () =>
-    fc.array(fc.constantFrom(...lines, "GET /api/users"), { minLength: 2, maxLength: 9 }).map((requests) => ({
+  "hidden behind malformed chunks": fc
+    .tuple(target, fc.constantFrom(...chunks))
+    .map(([head, chunk]) => smuggle(head, () => ["Transfer-Encoding: chunked"], hidden(victim), chunk)),
+  "hidden in the body of another request": fc
+    .tuple(fc.constantFrom(...lines, "HEAD /api/packages", "POST /api/auth/register"), fc.constantFrom(...companions))
+    .map(([line, more]) =>
+      smuggle(`${line} HTTP/1.1\r\nHost: a`, (length) => [...more, `Content-Length: ${length}`], hidden(victim)),
+    ),
+  "pipelined requests": fc
+    .array(fc.constantFrom(...lines, "GET /api/users"), { minLength: 2, maxLength: 9 })
+    .map((requests) => ({
       bytes: Buffer.from(requests.map((line) => `${line} HTTP/1.1\r\nHost: a\r\n\r\n`).join("")),
       responses: requests.length,
     })),
-};
+});
 
 const lines = ["GET /api/packages", "DELETE /api/packages", "GET /api/nothing", "OPTIONS /api/users"];
 

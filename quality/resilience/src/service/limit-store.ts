@@ -7,7 +7,6 @@ const PASSWORD = "s4ndi-Kvt-toko";
 /** Debian's redis-server on loopback, with a password, in memory. */
 export type Redis = {
   url: string;
-  password: string;
   /** Starts it, empty, on the same port, and waits until it responds. */
   start(): Promise<void>;
   /** It keeps its connections and responds no more. */
@@ -46,7 +45,6 @@ export async function startRedis(environment: TestEnvironment): Promise<Redis> {
   let server = await start();
   return {
     url: `redis://:${PASSWORD}@127.0.0.1:${port}`,
-    password: PASSWORD,
     async start() {
       server = await start();
     },
