@@ -15,7 +15,8 @@ for (const version of versions) {
   const install = ["install", "--no-save", "--ignore-scripts", "--prefix", join(folder, version), `${name}@${version}`];
   execFileSync("npm", install, { stdio: ["ignore", "ignore", "inherit"] });
   const bin = join(folder, version, "node_modules", name, "bin");
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  // What another version has passed is not taken from turbo's cache.
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TURBO_FORCE: "true" };
   const run = (...command) => spawnSync(command[0], command.slice(1), { cwd: root, env, stdio: "inherit" }).status;
   console.log(`== Node ${execFileSync(join(bin, "node"), ["--version"], { encoding: "utf8" }).trim()}`);
   if (run("npm", "run", "verify") !== 0 || run("npm", "test") !== 0) process.exitCode = 1;

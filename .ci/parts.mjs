@@ -1,8 +1,11 @@
 // What is checked, and when. `.ci/run`, `.ci/affected`, `.ci/night` and `.ci/week` run these parts, each part alone, too.
 
-const inPackage = (folder, ...command) => `node scripts/pnpm.mjs ${folder} ${command.join(" ")}`;
-const api = (...command) => inPackage("apps/api", "vitest run", ...command);
-const coverage = (...command) => inPackage("quality/coverage", "vitest run", ...command);
+/** A command in a package, once that and what it uses are built: each part runs alone, too. */
+const inPackage = (name, folder, ...command) =>
+  `node scripts/with-build.mjs build ${name}... -- ${folder} ${command.join(" ")}`;
+const api = (...command) => inPackage("@talaqqi/api", "apps/api", "vitest run", ...command);
+const coverage = (...command) =>
+  `node scripts/with-build.mjs build -- quality/coverage vitest run ${command.join(" ")}`;
 const turbo = (task, name) => `node scripts/turbo.mjs run ${task} --filter=${name} --log-prefix=none`;
 
 const chromium = ["chromium"];
@@ -126,7 +129,7 @@ export const parts = {
 
   "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
   bench: {
-    run: [inPackage("quality/bench", "vitest run --project=sides"), "npm run bench"],
+    run: [inPackage("@talaqqi/bench", "quality/bench", "vitest run --project=sides"), "npm run bench"],
     needs: ["wrk", "postgresql"],
     budget: 3600,
   },

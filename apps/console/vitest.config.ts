@@ -20,6 +20,8 @@ const pages = {
     include: ["test/pages/**/*.test.ts"],
     // Two take longer together than one: each loads the console, and the API's tests run beside them.
     maxWorkers: 1,
+    // To load the console takes as long as a dozen tests.
+    isolate: false,
     environment: "happy-dom",
     environmentOptions: {
       happyDOM: {

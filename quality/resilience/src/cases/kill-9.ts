@@ -41,7 +41,7 @@ async function killAgainAndAgain(
   options: InstanceOptions,
   onDatabase: <Result>(run: (query: Query) => Promise<Result>) => Promise<Result>,
 ) {
-  const times = environment.quick ? 5 : 100;
+  const times = environment.quick ? 3 : 100;
   const log: WriteLog = { accounts: [], acknowledged: 0 };
   const losses: string[] = [];
   const startedMs: number[] = [];

@@ -15,7 +15,7 @@ const IDLE = 20;
 export const sigterm: ResilienceCase = {
   action: "SIGTERM with 50 requests in flight, and 20 persistent connections",
   async run(environment) {
-    const times = environment.quick ? 2 : 20;
+    const times = environment.quick ? 1 : 20;
     const database = await environment.createDatabase();
     await (await startInstance(environment, { database })).end();
     await environment.postgres.run(accountsWithTokens(WAITING), database);
