@@ -14,14 +14,14 @@ export function chooseAffected(root, given) {
   const { base, why } = findBase(root, given);
   const paths = base ? changedSince(root, base) : [];
   console.log(
-    `\n== affected: ${base ? `since ${base.slice(0, 12)} (${why}), ${paths.length} paths` : `everything (${why})`}`,
+    `\n== affected: ${base ? `since ${base.slice(0, 12)} (${why}), ${paths.length} changed path${paths.length === 1 ? "" : "s"}` : `everything (${why})`}`,
   );
   for (const path of paths) console.log(`  ${path}`);
   const all = base ? paths.find((path) => changesAll.test(path)) : why;
   return Object.entries(parts).flatMap(([name, part]) => {
     if (!part.paths) return [];
-    const reason = all ?? paths.find((path) => part.paths.test(path));
-    console.log(reason ? `run   ${name}: ${reason}` : `skip  ${name}: nothing below ${part.paths.source}`);
+    const reason = all ? `${all}${base ? " changes everything" : ""}` : paths.find((path) => part.paths.test(path));
+    console.log(reason ? `run   ${name}: ${reason}` : `skip  ${name}: none of its paths has changed`);
     return reason ? [name] : [];
   });
 }

@@ -1,6 +1,6 @@
 // What is checked, and when. `.ci/run`, `.ci/affected`, `.ci/night` and `.ci/week` run these parts, each part alone, too.
 
-/** A command in a package, once that and what it uses are built: each part runs alone, too. */
+/** Builds a package and what it uses before a command in it: each part runs alone, too. */
 const inPackage = (name, folder, ...command) =>
   `node scripts/with-build.mjs build ${name}... -- ${folder} ${command.join(" ")}`;
 const api = (...command) => inPackage("@talaqqi/api", "apps/api", "vitest run", ...command);
@@ -12,8 +12,8 @@ const chromium = ["chromium"];
 const faults = ["postgresql", "haproxy", "pgbackrest", "redis-server"];
 const deploy = ["haproxy", "nginx-light", "libnginx-mod-http-brotli-static", "caddy", "prometheus", "docker-compose"];
 
-/** The program or file that shows that a package of Debian's is there: by any of these it is taken as installed. */
-export const shownBy = {
+/** A package of Debian's counts as installed if one of these programs or files exists. */
+export const installedIf = {
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
@@ -35,11 +35,11 @@ export const changesAll = /^(pnpm-(lock|workspace)\.yaml|turbo\.json|\.nvmrc|\.c
 
 /**
  * The parts by name: `run` are shell commands, `needs` packages of Debian's, `budget` seconds on two quiet processors without
- * the packages' installation, and `paths` what a change of must run it (only those of `.ci/affected` have any).
+ * the packages' installation, and `paths` the files whose change runs the part (`.ci/affected`).
  */
 export const parts = {
   install: { run: ["node scripts/pnpm-itself.mjs install --frozen-lockfile --prefer-offline"], budget: 60 },
-  verify: { run: ["npm run verify"], budget: 60 },
+  verify: { run: ["npm run verify"], budget: 45 },
   build: { run: ["npm run build"], budget: 60 },
   test: { run: ["npm test"], budget: 120 },
   "short-embedded": { run: [turbo("test:embedded", "@talaqqi/api")], budget: 60 },
@@ -79,7 +79,7 @@ export const parts = {
   deploy: {
     run: [coverage("--project=ci", "test/deploy/")],
     needs: [...deploy, "postgresql", "pgbackrest", "systemd"],
-    paths: /^(deploy|quality\/coverage\/test\/deploy)\//,
+    paths: /^(deploy\/|quality\/coverage\/test\/deploy\/|Dockerfile$|DEPLOYING\.md$)/,
     budget: 600,
   },
   database: {
@@ -109,7 +109,7 @@ export const parts = {
       coverage("--project=ci", "test/release", "test/sbom", "test/pnpm"),
       "npm run dependencies -- --without-audit",
     ],
-    paths: /^(scripts|\.changeset|\.github)\//,
+    paths: /^(scripts\/|\.changeset\/|\.github\/|quality\/coverage\/test\/(release|sbom|pnpm))/,
     budget: 600,
   },
 

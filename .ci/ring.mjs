@@ -1,11 +1,11 @@
 // Runs the parts of a ring one after the other, prints the seconds of each, and fails if one has failed.
-// `node .ci/ring.mjs run`, `node .ci/ring.mjs night fuzz nodes`.
+// `node .ci/ring.mjs run`, `node .ci/ring.mjs night fuzz generators`.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chooseAffected, UsageError } from "./affected.mjs";
-import { parts, rings, shownBy } from "./parts.mjs";
+import { installedIf, parts, rings } from "./parts.mjs";
 import { describeRun } from "./table.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -15,7 +15,7 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** The test kit adds a line for each service that it starts. */
 const services = join(folder, "services");
 
-/** Of a failure's output: how many lines are shown after one that says what failed, and how many in all. */
+/** Of a failure's output: how many lines are shown after each error, and at most in all. */
 const LINES_AFTER = 8;
 const LINES = 100;
 
@@ -30,44 +30,52 @@ try {
 
 async function runRing(name, given) {
   if (name === "affected") {
-    const chosen = chooseAffected(
-      root,
-      given.filter((one) => one !== "--list"),
-    );
-    return given.includes("--list") || runParts("affected", chosen);
+    const base = given.filter((one) => one !== "--list");
+    const chosen = chooseAffected(root, base);
+    return given.includes("--list") || report([await runParts("affected", chosen)]);
   }
-  const { parts: all } = rings[name];
-  const unknown = given.filter((one) => !all.includes(one));
-  if (unknown.length > 0) throw new UsageError(`${unknown.join(", ")}: not one of ${all.join(", ")}`);
-  const chosen = given.length > 0 ? all.filter((one) => given.includes(one)) : all;
-  const isGood = await runParts(
-    name,
-    chosen.filter((one) => one !== "affected"),
-  );
-  if (name === "run") return (await runRing("affected", [])) && isGood;
-  if (!chosen.includes("affected")) return isGood;
-  return (await runParts("affected", chooseAffected(root, ["--all"]))) && isGood;
+  const all = rings[name].parts;
+  // A part that paths choose can be named alone, too.
+  const known = [...all, ...Object.keys(parts).filter((one) => parts[one].paths)];
+  const unknown = given.filter((one) => !known.includes(one));
+  if (unknown.length > 0) throw new UsageError(`${unknown.join(", ")}: not one of ${known.join(", ")}`);
+  const isWhole = given.length === 0;
+  const chosen = isWhole ? all : known.filter((one) => given.includes(one));
+  const own = chosen.filter((one) => one !== "affected");
+  const results = own.length > 0 ? [await runParts(name, own, isWhole ? rings[name].budget : undefined)] : [];
+  const byPath = name === "run" && isWhole ? [] : chosen.includes("affected") ? ["--all"] : undefined;
+  if (byPath) results.push(await runParts("affected", chooseAffected(root, byPath)));
+  return report(results.reverse());
 }
 
-/** All of them, whatever became of the others: one run says everything that is wrong. */
-async function runParts(ring, names) {
+/** Prints what was wrong and the tables at the end, the ring's own last. @returns whether all is well. */
+function report(results) {
+  for (const { failures } of results) console.log(failures);
+  for (const { table } of results) console.log(table);
+  return results.every(({ isGood }) => isGood);
+}
+
+/** Goes on after a failure, so that one run shows all of them. */
+async function runParts(ring, names, budget) {
   const results = [];
   for (const name of names) {
     const before = countServices();
     const waited = performance.now();
-    const installed = install(parts[name].needs ?? []);
+    const missing = install(parts[name].needs ?? []);
     const begun = performance.now();
     const result = { name, budget: parts[name].budget, installed: seconds(waited, begun), failure: undefined };
-    for (const command of installed ? parts[name].run : []) result.failure ??= await runCommand(name, command);
-    if (!installed) result.failure = `Debian's packages could not be installed: ${parts[name].needs.join(", ")}`;
+    if (missing)
+      result.failure = `apt-get could not install ${missing.join(", ")}. Install what ${name} needs, and run it again.`;
+    for (const command of missing ? [] : parts[name].run) {
+      const failure = await runCommand(name, command);
+      if (failure !== undefined) result.failure = [result.failure, failure].filter(Boolean).join("\n");
+    }
     result.seconds = seconds(begun, performance.now());
     result.services = countServices() - before;
     console.log(`== ${result.seconds} s: ${name}${result.failure === undefined ? "" : " FAILED"}`);
     results.push(result);
   }
-  const { text, isGood } = describeRun(ring, results, recorded, rings[ring]?.budget);
-  console.log(text);
-  return isGood;
+  return describeRun(ring, results, recorded, budget);
 }
 
 function seconds(from, to) {
@@ -78,11 +86,11 @@ function countServices() {
   return existsSync(services) ? readFileSync(services, "utf8").split("\n").length - 1 : 0;
 }
 
-/** Installs what is missing of Debian's packages. @returns whether all are there. */
+/** Installs what is missing of Debian's packages. @returns those that could not be, if any. */
 function install(names) {
   const isShown = (one) => existsSync(one) || process.env.PATH.split(":").some((path) => existsSync(join(path, one)));
-  const missing = names.filter((name) => !shownBy[name].some(isShown));
-  if (missing.length === 0) return true;
+  const missing = names.filter((name) => !installedIf[name].some(isShown));
+  if (missing.length === 0) return undefined;
   console.log(`== installing ${missing.join(" ")}`);
   const asRoot = process.getuid() === 0 ? [] : ["sudo", "--preserve-env=DEBIAN_FRONTEND"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -93,9 +101,9 @@ function install(names) {
   try {
     run("apt-get", "update", "-qq");
     run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...missing);
-    return true;
+    return undefined;
   } catch {
-    return false;
+    return missing;
   }
 }
 

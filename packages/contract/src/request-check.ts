@@ -86,11 +86,18 @@ export function createRequestCheck(document: ContractDocument) {
   }
 }
 
-/** The headers that an operation declares, and has. */
+/** What HTTP itself has, and what a client sends with every write: no operation needs to declare them. */
+const common = [
+  ...["accept", "accept-language", "authorization", "connection", "content-length", "content-type", "cookie", "host"],
+  ...["idempotency-key", "user-agent"],
+];
+
+/** The headers of a request that are of the contract, or should be, in its spelling. */
 const headersOf = ({ parameters = [] }: Operation, headers: Headers): [string, string][] =>
-  parameters.flatMap(({ in: place, name }) => {
-    const text = place === "header" ? headers.get(name) : null;
-    return text === null ? [] : [[name, text] satisfies [string, string]];
+  [...headers].flatMap(([given, text]) => {
+    const name = given.toLowerCase();
+    const declared = parameters.find((one) => one.in === "header" && one.name.toLowerCase() === name);
+    return declared || !common.includes(name) ? [[declared?.name ?? name, text] satisfies [string, string]] : [];
   });
 
 function pathParameters(template: string, pathname: string): Record<string, string> {

@@ -30,6 +30,7 @@ describe("a request that the contract does not know is refused", () => {
     ["a query parameter's value", { method: "GET", path: "/operator/levels?limit=0x10" }, "limit=0x10 must be integer"],
     ["one out of range", { method: "GET", path: "/operator/levels?limit=100000" }, "must be <= 500"],
     ["one that is repeated", { method: "GET", path: "/operator/levels?after=1&after=2" }, "after is repeated"],
+    ["a header", { headers: { "x-school": "1" } }, "has no header parameter x-school"],
     ["a write without its key", { headers: { "idempotency-key": "" } }, "the header parameter Idempotency-Key="],
     ["a body's missing field", { body: {} }, "must have required property 'level'"],
     ["a body's unknown field", { body: { level: "a", colour: "red" } }, "must NOT have additional properties"],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "../../..");
 const ci = (name: string) => import(join(root, ".ci", name));
-const { parts, rings, shownBy } = await ci("parts.mjs");
+const { parts, rings, installedIf } = await ci("parts.mjs");
 const { describeRun } = await ci("table.mjs");
 
 describe("what a change affects", () => {
@@ -57,8 +57,8 @@ describe("what a change affects", () => {
   test("since the commit before, and says why each part runs or not", () => {
     const { base, run, output } = list();
     expect([base, run]).toEqual([since(2), { examples: "examples/a/a.ts" }]);
-    expect(output).toContain("(the commit before), 1 paths\n  examples/a/a.ts");
-    expect(output).toMatch(/^skip {2}deploy: nothing below /m);
+    expect(output).toContain("(the commit before), 1 changed path\n  examples/a/a.ts");
+    expect(output).toMatch(/^skip {2}deploy: none of its paths has changed$/m);
   });
 
   test("since the given commit, before CI_BASE", () => {
@@ -92,7 +92,7 @@ describe("what a change affects", () => {
     (path) => {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), "{}");
-      expect(list().run).toEqual(Object.fromEntries(all.map((name) => [name, path])));
+      expect(list().run).toEqual(Object.fromEntries(all.map((name) => [name, `${path} changes everything`])));
       git("clean", "--quiet", "-fd");
       git("checkout", "--quiet", ".");
     },
@@ -103,7 +103,7 @@ test("the parts of the rings exist, and it is known how each package of Debian's
   const named = Object.values(rings as Record<string, { parts: string[] }>).flatMap((ring) => ring.parts);
   expect(named.filter((name) => !(name in parts) && name !== "affected")).toEqual([]);
   const needed = Object.values(parts as Record<string, { needs?: string[] }>).flatMap(({ needs = [] }) => needs);
-  expect([...new Set(needed)].sort()).toEqual(Object.keys(shownBy).sort());
+  expect([...new Set(needed)].sort()).toEqual(Object.keys(installedIf).sort());
 });
 
 test("the commands of the parts are scripts of the project's", () => {
@@ -122,8 +122,8 @@ describe("the end of a run", () => {
 
   test("has the seconds of each part and their sum, and counts services beside the processes' own", () => {
     const results = [part("test", 90, { installed: 30 }), part("process", 20)];
-    const { text, isGood } = describeRun("run", results, { test: 88 }, 200);
-    expect(text.split("\n").slice(1)).toEqual([
+    const { table, isGood } = describeRun("run", results, { test: 88 }, 200);
+    expect(table.split("\n").slice(1)).toEqual([
       "== .ci/run",
       "                    seconds   budget recorded",
       "Debian's packages        30      120        –",
@@ -138,8 +138,8 @@ describe("the end of a run", () => {
 
   test("warns of the three parts that grew most", () => {
     const results = [part("a", 60), part("b", 90), part("c", 41), part("d", 80), part("e", 50)];
-    const { text, isGood } = describeRun("run", results, { a: 40, b: 40, c: 40, d: 40, e: 40 }, 900);
-    expect(text.match(/^warning: \w/gm)).toEqual(["warning: b", "warning: d", "warning: a"]);
+    const { table, isGood } = describeRun("run", results, { a: 40, b: 40, c: 40, d: 40, e: 40 }, 900);
+    expect(table.match(/^warning: \w/gm)).toEqual(["warning: b", "warning: d", "warning: a"]);
     expect(isGood).toBe(true);
   });
 
@@ -148,13 +148,18 @@ describe("the end of a run", () => {
       "the sum is more than twice the budget",
       [part("a", 120), part("b", 81)],
       100,
-      "FAILED: more than twice the budget of 100 s",
+      "FAILED: .ci/run took 201 s, more than twice its budget of 100 s",
     ],
-    ["a part that is run for itself is", [part("a", 201)], undefined, "FAILED: more than twice the budget of 100 s"],
+    [
+      "a part that is run for itself is",
+      [part("a", 201)],
+      undefined,
+      "FAILED: a took 201 s, more than twice its budget of 100 s",
+    ],
     ["a part has failed", [part("a", 1, { failure: "Error: no" }), part("b", 1)], 100, "== FAILED: a\nError: no"],
   ])("fails when %s", (_what, results, budget, reason) => {
-    const { text, isGood } = describeRun("run", results, {}, budget);
-    expect(text).toContain(reason);
+    const { failures, table, isGood } = describeRun("run", results, {}, budget);
+    expect(failures + table).toContain(reason);
     expect(isGood).toBe(false);
   });
 
