@@ -9,7 +9,7 @@ export const contract: Mutation[] = [
     edits: [inContract(/operationId: getProgram\n/, "operationId: readProgram\n")],
     regenerate: true,
     expectedCatcher: "types",
-    message: /readProgram/,
+    message: /getProgram/,
   },
   {
     id: "handler-without-operation",

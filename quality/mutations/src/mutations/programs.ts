@@ -48,8 +48,8 @@ export const programs: Mutation[] = [
     id: "console-search-not-sent",
     title: "The search of the students is typed, but not sent.",
     edits: [inConsole(/\.\.\.\(search && \{ search \}\),\n\s+sort: "name"/, 'sort: "name"')],
-    expectedCatcher: "apps/console/test/pages/teachers-week.test.ts",
-    message: /search/,
+    expectedCatcher: "apps/console/test/pages/asked.test.ts",
+    message: /the search and the filters of \/students/,
   },
   {
     id: "console-cell-loses-its-line",
@@ -90,8 +90,8 @@ export const programs: Mutation[] = [
     id: "console-filter-not-sent",
     title: "The week's filter for women is shown, but not sent.",
     edits: [inConsole(/\.\.\.\(gender && \{ gender \}\), \.\.\.\(room/, "...(room")],
-    expectedCatcher: "apps/console/test/pages/teachers-week.test.ts",
-    message: /filter/,
+    expectedCatcher: "apps/console/test/pages/asked.test.ts",
+    message: /the search and the filters of \/week/,
   },
   {
     id: "console-undo-forgotten",
@@ -118,8 +118,8 @@ export const programs: Mutation[] = [
     id: "console-language-not-sent",
     title: "The service answers in the browser's language, not in the one that was chosen.",
     edits: [inConsole(/request\.headers\.set\("Accept-Language", document\.documentElement\.lang\);/, "")],
-    expectedCatcher: "apps/console/test/pages/frame.test.ts",
-    message: /in the chosen language/,
+    expectedCatcher: "apps/console/test/pages/asked.test.ts",
+    message: /and the chosen language/,
   },
   {
     id: "command-control-characters",
