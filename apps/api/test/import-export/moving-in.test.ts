@@ -4,12 +4,13 @@ import { beforeAll, expect, test } from "vitest";
 import { importsOf } from "../operator/content/import.ts";
 import { sharedApi } from "../support/api.ts";
 
-// docs/moving-in.md, as it stands there, with the school of docs/moving-in/old-school.sql: there, and back again.
+// docs/moving-in.md and its views, as they stand there, with the school of docs/moving-in/old-school.sql: there, and back again.
 
 const docs = new URL("../../../../docs/", import.meta.url);
-const [find = "", shape = "", count = "", texts = "", back = ""] = [
+const [find = "", count = "", texts = "", back = ""] = [
   ...readFileSync(new URL("moving-in.md", docs), "utf8").matchAll(/```sql\n(.*?)```/gs),
 ].map(([, block]) => block);
+const shape = readFileSync(new URL("moving-in/views.sql", docs), "utf8");
 const files = [
   "users",
   "students",
