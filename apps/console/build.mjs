@@ -10,6 +10,8 @@ import { strict } from "../../scripts/warnings.mjs";
 const from = import.meta.dirname;
 const dist = join(from, "dist");
 const assets = join(dist, "assets");
+/** The folders of `src` in the order of their style sheets: a page may change what it is made of. */
+const floors = ["styles", "ui", "components", "shell", "pages"];
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
@@ -44,9 +46,6 @@ async function bundleScripts() {
   const [first] = output;
   return first.fileName;
 }
-
-/** The folders of `src` in the order of their style sheets: a page may change what it is made of. */
-const floors = ["styles", "ui", "components", "shell", "pages"];
 
 /** @returns the name of the style sheet: the design's, then those of `src`. */
 function writeStyles() {

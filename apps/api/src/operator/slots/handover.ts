@@ -15,7 +15,13 @@ import { changeTeacher, checkTeacher, lockSlots, nameStudent, type SlotRow } fro
 import { undoHandover } from "./undo.ts";
 
 type Context = Pick<Dependencies, "now">;
-type Request = { tx: Transaction; operator: Operator; path: { id: string }; body: Schema<"Handover">; language: Language };
+type Request = {
+  tx: Transaction;
+  operator: Operator;
+  path: { id: string };
+  body: Schema<"Handover">;
+  language: Language;
+};
 type Result = { data: Schema<"HandedOver">; undo?: Undo };
 
 /** Gives slots of a teacher to another one: all of them or none. A preview does the same and rolls back. */
