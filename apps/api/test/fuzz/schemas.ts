@@ -36,12 +36,18 @@ const number = z.strictObject({
 
 const truth = z.strictObject({ ...annotations, type: z.literal("boolean") });
 
-/** The rules of the items are tested with the operations: a generated list is empty. */
+const plain = z.discriminatedUnion("type", [text, number, truth]);
+
+/** A generated list is as short as may be: other rules of its items are tested with the operations. */
 const list = z.strictObject({
   ...annotations,
   type: z.literal("array"),
+  minItems: z.literal(1).optional(),
   maxItems: z.int(),
-  items: z.object({}),
+  items: z.looseObject({
+    required: z.array(z.string()).default([]),
+    properties: z.record(z.string(), plain).default({}),
+  }),
 });
 
 const value = z.discriminatedUnion("type", [text, number, truth, list]);
@@ -150,6 +156,7 @@ function withEnums(document: ContractDocument, at: string): object {
 function inPlace(document: ContractDocument, given: unknown): unknown {
   const reference = Object(given).$ref;
   const schema = reference ? Object(getByPointer(document, resolveRef(document, reference))) : Object(given);
+  if (schema.minItems) return { ...schema, items: inPlace(document, schema.items) };
   if (schema.type !== "integer" || !Array.isArray(schema.enum)) return schema;
   const { enum: values, "x-enum-varnames": _names, "x-enum-descriptions": _descriptions, ...rest } = schema;
   return { ...rest, minimum: Math.min(...values), maximum: Math.max(...values) };

@@ -6,7 +6,7 @@ import type { FieldsSchema, NumberSchema, TextSchema, ValueSchema } from "./sche
 export type Fields = Record<string, unknown>;
 
 /** @returns bodies that a schema allows. */
-export function fieldsOf(schema: FieldsSchema): fc.Arbitrary<Fields> {
+export function fieldsOf(schema: Omit<FieldsSchema, "type" | "additionalProperties">): fc.Arbitrary<Fields> {
   const { properties, required, minProperties = 0, maxProperties = Infinity } = schema;
   const all = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)]));
   const bodies = fc.record(all, { requiredKeys: required });
@@ -19,7 +19,7 @@ export function fieldsOf(schema: FieldsSchema): fc.Arbitrary<Fields> {
 /** @returns values that a field's schema allows. */
 export function valuesOf(schema: ValueSchema): fc.Arbitrary<unknown> {
   if (schema.type === "string") return textsOf(schema);
-  if (schema.type === "array") return fc.constant([]);
+  if (schema.type === "array") return schema.minItems ? fc.tuple(fieldsOf(schema.items)) : fc.constant([]);
   return schema.type === "boolean" ? fc.boolean() : numbersOf(schema);
 }
 

@@ -23,6 +23,7 @@ export function wrongValuesOf(schema: ValueSchema): fc.Arbitrary<Wrong> {
   const kinds = {
     "is of another type": otherTypes(schema),
     ...(schema.type === "string" && wrongTexts(schema)),
+    ...(schema.type === "array" && schema.minItems && { "is too short": fc.constant([]) }),
     ...((schema.type === "number" || schema.type === "integer") && wrongNumbers(schema)),
   };
   return fc.oneof(
