@@ -101,6 +101,11 @@ export async function prepare(db: Database, operationId: OperationId, id?: strin
     await db.placementTest.updateMany({ where, data: { s_progress: 4 } });
     await db.placementTest.updateMany({ where, data: { version: VERSION } });
   }
+  if (operationId === "handOverSlots") {
+    const where = { id_time: Number(id) };
+    await db.slot.updateMany({ where, data: { id_teacher: Number(id) } });
+    await db.slot.updateMany({ where, data: { version: VERSION } });
+  }
   // A new time or a longer slot could overlap with other slots and tests: delete them.
   if (operationId === "updateSlot") {
     await db.placementTest.deleteMany({});

@@ -57,7 +57,7 @@ function otherTypes(schema: ValueSchema): fc.Arbitrary<unknown> {
     right.map((value) => [value]),
     right.map((value) => ({ value })),
     // The right value in another type: "81200000001" is no number, and 1 is no text.
-    right.map((value) => (typeof value === "string" ? lengthOf(value) : String(value))),
+    right.map((value) => (typeof value === "string" ? lengthOf(value) : JSON.stringify(value))),
   );
   const kind = schema.type === "integer" ? "number" : schema.type;
   const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
