@@ -41,6 +41,7 @@ const onEveryOperation = [
     (name) => `test/http/${name}.test.ts`,
   ),
   "test/http/unavailable.postgresql.test.ts",
+  "test/database/one-transaction.test.ts",
   "test/development/simulation.test.ts",
   "test/operator/attacks/csrf.test.ts",
   "test/operator/attacks/takeover.test.ts",
