@@ -102,27 +102,29 @@ test("a statement that defines nothing is refused", () => {
   );
 });
 
-test("the page names a table's keys, references, constraints and triggers, and what each function does", () => {
-  const schema = `/// An hour.\nmodel Slot {\n  id   Int  @id\n  day  String @unique\n  of Word @relation(fields: [day], references: [word], onDelete: Cascade)\n  @@map("slots")\n}\n
-model Word {\n  word String\n  n Int\n  @@id([word, n])\n  @@map("words")\n}\n`;
-  const page = describeDatabase(schema, read(all));
-  expect(page.slice(page.indexOf("## slots"))).toBe(`## slots
+test("the page names a table's constraints and triggers, and what each function does", () => {
+  const schema = `model Slot {\n  @@map("slots")\n}\n\nmodel Word {\n  @@map("words")\n}\n\nmodel Hour {\n  @@map("hours")\n}\n`;
+  const more = `-- More. And why.\n${count.replace(/^.*\n/, "").replace("count", "more")}`;
+  const others = ["slots", "hours"].map((table) => counted.replace("slots", table));
+  const page = describeDatabase(schema, read([count, more, ...others]));
+  expect(page.slice(page.indexOf("## slots"))).toBe(`## slots, hours
 
-An hour.
-
-- Key \`id\`; unique \`day\`
-- \`day\` refers to \`words\`: deleted with it
-- \`range\`: \`CHECK (day <> ';')\`
-- \`open\`: \`UNIQUE INDEX (day) WHERE day <> ''\`
-- Calls \`count\`: \`counted\` after insert
-
-## words
-
-- Key \`word, n\`
+- \`counted\` (insert): \`count\`
 
 ## Functions and views
 
 - \`count\`: Counts; a semicolon in a body ends nothing.
+- \`more\`: More.
+`);
+  expect(describeDatabase(schema, read([...all, `-- Short. And why.\n${words[0]}`]))).toContain(`## slots
+
+- \`range\`: \`day <> ';'\`
+- \`open\`: \`UNIQUE INDEX (day) WHERE day <> ''\`
+- \`counted\` (insert): \`count\`
+
+## words
+
+- \`short\`: \`length(word) < 9\`. Short. And why.
 `);
   expect(() => describeDatabase(schema, read([body(count), counted]))).toThrow(
     "prisma/sql needs a comment above count.",

@@ -1,91 +1,62 @@
 import type { SqlObject } from "./sql-objects.ts";
 
-/** @returns docs/database.md: of each table, which keys, constraints and triggers it has and what they do. */
+/** @returns docs/database.md: of each table, which constraints and triggers it has and what they do. */
 export function describeDatabase(schema: string, objects: SqlObject[]): string {
-  const models = readModels(schema);
-  const tables = models.map(({ table, comment, body }) => {
+  const tables = [...schema.matchAll(/^ +@@map\("(\w+)"\)/gm)].map(([, table = ""]) => {
     const own = objects.filter((object) => object.table === table);
-    const lines = [...keysOf(body), ...referencesOf(body, models), ...constraintsOf(own), ...triggersOf(own, objects)];
-    return `## ${table}\n\n${comment && `${comment}\n\n`}${lines.map((line) => `- ${line}`).join("\n")}\n`;
+    return { table, lines: [...constraintsOf(own), ...triggersOf(own, objects)] };
   });
   const functions = objects.filter(({ kind }) => kind === "function" || kind === "view");
   const described = functions.map(({ kind, name, comment }) => {
     if (!comment) throw new Error(`prisma/sql needs a comment above ${name}.`);
-    return `- \`${name}\`${kind === "view" ? " (view)" : ""}: ${comment}\n`;
+    return `\`${name}\`${kind === "view" ? " (view)" : ""}: ${firstSentence(comment)}`;
   });
-  return [HEAD, ...tables, `## Functions and views\n\n${described.join("")}`].join("\n");
+  return [HEAD, ...describeTables(tables), `## Functions and views\n\n${listOf(described)}`].join("\n");
 }
 
 const HEAD = `# The database
 
 <!-- Generated from prisma/schema.prisma and prisma/sql by \`npm run db -- page\`: do not edit. -->
 
-What the database itself refuses and does, table by table. The columns and what they mean: \`prisma/schema.prisma\`. The SQL:
-\`prisma/sql\`.
+What the database itself refuses and does. Columns, keys and foreign keys are in \`prisma/schema.prisma\`, the SQL and its reasons
+in \`prisma/sql\`. Triggers are listed as \`name\` (event): \`function\`.
 `;
 
-type Model = { model: string; table: string; comment: string; body: string };
-
-const readModels = (schema: string): Model[] =>
-  [...schema.matchAll(/((?:^\/\/\/.*\n)*)^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(
-    ([, comment = "", model = "", body = ""]) => ({
-      model,
-      table: /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model,
-      comment: comment
-        .replace(/^\/\/\/ ?/gm, "")
-        .trim()
-        .replaceAll("\n", " "),
-      body,
-    }),
-  );
-
-/** The primary key, and what else is unique, in Prisma's schema. */
-function keysOf(body: string): string[] {
-  const list = (columns = "") => code(columns.split(/,\s*/).join(", "));
-  const id = /^ +@@id\(\[(.*?)\]/m.exec(body)?.[1] ?? /^ +(\w+)\s.*@id\b/m.exec(body)?.[1];
-  const unique = [
-    ...[...body.matchAll(/^ +(\w+)\s.*@unique\b/gm)].map(([, column]) => column),
-    ...[...body.matchAll(/@@unique\(\[(.*?)\]/g)].map(([, columns]) => columns),
-  ];
-  const parts = [`key ${list(id)}`, ...unique.map((columns) => `unique ${list(columns)}`)];
-  return [capitalize(parts.join("; "))];
+/** Tables with the same lines have one heading; those without any have none. */
+function describeTables(tables: { table: string; lines: string[] }[]): string[] {
+  const lists = new Set(tables.filter(({ lines }) => lines.length > 0).map(({ lines }) => listOf(lines)));
+  const tablesWith = (list: string) => tables.flatMap(({ table, lines }) => (listOf(lines) === list ? table : []));
+  return [...lists].map((list) => `## ${tablesWith(list).join(", ")}\n\n${list}`);
 }
 
-function referencesOf(body: string, models: Model[]): string[] {
-  const relations = body.matchAll(/^ +\w+\s+(\w+)\??\s+@relation\(.*?fields: \[(.*?)\].*?(?:onDelete: (\w+))?\)/gm);
-  return [...relations].map(([, model, columns = "", action = "Restrict"]) => {
-    const table = models.find((one) => one.model === model)?.table;
-    return `${code(columns)} refers to ${code(table)}: ${onDelete[action]}`;
-  });
-}
-
-const onDelete: Record<string, string> = {
-  Cascade: "deleted with it",
-  SetNull: "set to null when it is deleted",
-  Restrict: "it cannot be deleted before",
-};
+const listOf = (lines: string[]) => lines.map((line) => `- ${line}\n`).join("");
 
 const constraintsOf = (own: SqlObject[]): string[] =>
   own
     .filter(({ kind }) => kind === "constraint" || kind === "index")
     .map(({ name, text, comment }) => {
-      const definition = text.replace(/^[\s\S]*?(?=CHECK \(|EXCLUDE |UNIQUE INDEX |INDEX )/, "").replace(/\s+/g, " ");
-      return `\`${name}\`: ${code(definition.replace(/INDEX "\w+" ON "\w+"/, "INDEX").replaceAll('"', ""))}${comment && `. ${comment}`}`;
+      const definition = text
+        .replace(/^[\s\S]*?(?=CHECK \(|EXCLUDE |UNIQUE INDEX |INDEX )/, "")
+        .replace(/\s+/g, " ")
+        .replace(/INDEX "\w+" ON "\w+"/, "INDEX")
+        .replace(/^CHECK \((.*)\)$/, "$1")
+        .replaceAll('"', "");
+      return `\`${name}\`: ${code(definition)}${comment && `. ${comment}`}`;
     });
 
 /** One line for each function that the triggers call. */
 function triggersOf(own: SqlObject[], objects: SqlObject[]): string[] {
   const lines = new Map<string, string[]>();
-  for (const { name, text, comment } of own.filter(({ kind }) => kind === "trigger")) {
-    const [, when] = /TRIGGER "?\w+"? ((?:BEFORE|AFTER) .*?) ON /s.exec(text) ?? [];
+  for (const { name, text } of own.filter(({ kind }) => kind === "trigger")) {
+    const [, when = ""] = /TRIGGER "?\w+"? (?:BEFORE|AFTER) (.*?) ON /s.exec(text) ?? [];
     const [, called = ""] = /EXECUTE FUNCTION "?(\w+)"?/.exec(text) ?? [];
     if (!objects.some((object) => object.kind === "function" && object.name === called))
       throw new Error(`prisma/sql does not define ${called}, which the trigger ${name} calls.`);
-    const line = `${code(name)} ${when?.replaceAll('"', "").toLowerCase()}${comment && ` (${comment})`}`;
-    lines.set(called, [...(lines.get(called) ?? []), line]);
+    const event = when.replaceAll('"', "").replace(/\s+/g, " ").replaceAll(" OR ", ", ").toLowerCase();
+    lines.set(called, [...(lines.get(called) ?? []), `${code(name)} (${event})`]);
   }
-  return [...lines].map(([called, triggers]) => `calls ${code(called)}: ${triggers.join(", ")}`).map(capitalize);
+  return [...lines].map(([called, triggers]) => `${triggers.join(", ")}: ${code(called)}`);
 }
 
+const firstSentence = (comment: string) => /^.*?\.(?= [A-Z]|$)/.exec(comment)?.[0] ?? comment;
 const code = (text = "") => `\`${text}\``;
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
