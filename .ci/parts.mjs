@@ -7,6 +7,7 @@ const api = (...command) => inPackage("@talaqqi/api", "apps/api", "vitest run", 
 const coverage = (...command) =>
   `node scripts/with-build.mjs build -- quality/coverage vitest run ${command.join(" ")}`;
 const turbo = (task, name) => `node scripts/turbo.mjs run ${task} --filter=${name} --log-prefix=none`;
+const inEveryPackage = (task) => `node scripts/turbo.mjs run ${task} --concurrency=1 --continue --log-prefix=none`;
 
 const chromium = ["chromium"];
 const faults = ["postgresql", "haproxy", "pgbackrest", "redis-server"];
@@ -43,8 +44,8 @@ export const parts = {
   build: { run: ["npm run build"], budget: 60 },
   test: { run: ["npm test"], budget: 120 },
   "short-embedded": { run: [turbo("test:embedded", "@talaqqi/api")], budget: 60 },
-  process: { run: ["npm run test:process"], budget: 120 },
-  flows: { run: ["npm run test:flows"], needs: chromium, budget: 270 },
+  process: { run: [inEveryPackage("test:process")], budget: 120 },
+  flows: { run: [inEveryPackage("test:flows")], needs: chromium, budget: 270 },
   // What a school would lose most by: a write, a sign-in, a service that stops or starts badly, one that is overrun.
   "six-faults": {
     run: [
@@ -72,7 +73,7 @@ export const parts = {
   },
   samples: { run: [turbo("test:ci", "@talaqqi/docs")], paths: /^(openapi|apps\/docs)\//, budget: 600 },
   "add-operation": {
-    run: ["npm run test:add-operation"],
+    run: [inPackage("@talaqqi/contract", "quality/coverage", "vitest run --project=add-operation")],
     paths: /^(openapi\/|docs\/adding-|quality\/coverage\/test\/add-)/,
     budget: 600,
   },
@@ -107,7 +108,7 @@ export const parts = {
   release: {
     run: [
       coverage("--project=ci", "test/release", "test/sbom", "test/pnpm"),
-      "npm run dependencies -- --without-audit",
+      "npm run release -- dependencies --without-audit",
     ],
     paths: /^(scripts\/|\.changeset\/|\.github\/|quality\/coverage\/test\/(release|sbom|pnpm))/,
     budget: 600,
@@ -121,7 +122,7 @@ export const parts = {
   },
   browser: { run: ["npm run test:browser"], needs: chromium, budget: 1800 },
   processes: {
-    run: ["npm run test:ci"],
+    run: [inEveryPackage("test:ci")],
     needs: [...faults, ...deploy, "pgbouncer", "pgpool2", "systemd"],
     budget: 1800,
   },
@@ -133,8 +134,8 @@ export const parts = {
     needs: ["wrk", "postgresql"],
     budget: 3600,
   },
-  scale: { run: ["npm run bench:scale -- --quick"], needs: ["wrk", "postgresql"], budget: 3600 },
-  mutations: { run: ["npm run test:mutations -- --since 7.days"], budget: 3600 },
+  scale: { run: ["npm run bench -- --scale --quick"], needs: ["wrk", "postgresql"], budget: 3600 },
+  mutations: { run: ["node scripts/pnpm.mjs quality/mutations tsx src/stryker.ts --since 7.days"], budget: 3600 },
 };
 
 /** The parts of each script. Those of a run also have a budget together, in seconds. */

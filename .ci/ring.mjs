@@ -34,13 +34,12 @@ async function runRing(name, given) {
     const chosen = chooseAffected(root, base);
     return given.includes("--list") || report([await runParts("affected", chosen)]);
   }
-  const all = rings[name].parts;
-  // A part that paths choose can be named alone, too.
-  const known = [...all, ...Object.keys(parts).filter((one) => parts[one].paths)];
+  const known = [...Object.keys(parts), "affected"];
   const unknown = given.filter((one) => !known.includes(one));
-  if (unknown.length > 0) throw new UsageError(`${unknown.join(", ")}: not one of ${known.join(", ")}`);
+  if (unknown.length > 0)
+    throw new UsageError(`Unknown part: ${unknown.join(", ")}. The parts are ${known.join(", ")}.`);
   const isWhole = given.length === 0;
-  const chosen = isWhole ? all : known.filter((one) => given.includes(one));
+  const chosen = isWhole ? rings[name].parts : known.filter((one) => given.includes(one));
   const own = chosen.filter((one) => one !== "affected");
   const results = own.length > 0 ? [await runParts(name, own, isWhole ? rings[name].budget : undefined)] : [];
   const byPath = name === "run" && isWhole ? [] : chosen.includes("affected") ? ["--all"] : undefined;

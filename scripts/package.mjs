@@ -1,11 +1,18 @@
-// Makes a package's dist/ what is published: the manifest, README, licence and changelog go beside what was built.
+// What the packages' build.mjs have in common.
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
+/** What a bundle is made with: a warning fails its build, but not that the machine was slow. */
+export const strict = {
+  checks: { bundlerTimings: false },
+  onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
+};
+
 /**
+ * Makes a package's dist/ what is published: the manifest, README, licence and changelog go beside what was built.
  * The manifest keeps what an app needs: no scripts, no development dependencies, nothing of the workspace. What is the same
  * for every package comes from the root's manifest.
  * @param folder the package's.

@@ -1,4 +1,4 @@
-// Draws the imports between the floors of the server in CONTRIBUTING.md; with --check, fails when the picture is stale.
+// `npm run format` draws the imports between the floors of the server in CONTRIBUTING.md; `npm run lint` (--check) fails when the picture is stale.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cruise } from "dependency-cruiser";
 import config, { floors, tags } from "../.dependency-cruiser.mjs";
@@ -19,7 +19,7 @@ const text = readFileSync(page, "utf8");
 const fresh = text.replace(markers, (_all, start, end) => start + draw() + end);
 if (!process.argv.includes("--check")) writeFileSync(page, fresh);
 else if (fresh !== text) {
-  console.error("The picture of the floors in CONTRIBUTING.md is stale. Run `npm run plan`.");
+  console.error("The picture of the floors in CONTRIBUTING.md is stale. Run `npm run format`.");
   process.exitCode = 1;
 }
 

@@ -1,23 +1,30 @@
 // The files of a release: the client and the command as npm gets them, the server, the list of libraries, and a checksum of each.
-// `npm run release:files` builds the project and writes them to dist/release.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { published } from "./published.mjs";
+
+/** @returns folder, name and version of each package that npm gets. Changesets gives all of them the same version. */
+export const findPublished = () =>
+  ["packages/client", "apps/talaqqi"].map((folder) => {
+    const { name, version } = JSON.parse(
+      readFileSync(resolve(import.meta.dirname, "..", folder, "package.json"), "utf8"),
+    );
+    return { folder, name, version };
+  });
 
 /** @param folder of the built project. @returns the folder of the files. */
 export function packRelease(folder, version) {
   const files = join(folder, "dist/release");
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
-  for (const one of published) {
+  for (const one of findPublished()) {
     run("npm", ["pack", "--silent", "--pack-destination", files], join(folder, one.folder, "dist"));
   }
   const server = join(files, `talaqqi-server-${version}.tgz`);
   run(process.execPath, ["scripts/pnpm.mjs", "quality/coverage", "tsx", "src/pack-server.ts", server], folder);
-  run(process.execPath, ["scripts/sbom.mjs", "--out", join(files, `talaqqi-${version}.cdx.json`)], folder);
+  run(process.execPath, ["scripts/release.mjs", "sbom", "--out", join(files, `talaqqi-${version}.cdx.json`)], folder);
   const sums = readdirSync(files).map((name) => `${sha256(join(files, name))}  ${name}\n`);
   writeFileSync(join(files, "SHA256SUMS"), sums.join(""));
   return files;
@@ -58,9 +65,4 @@ export function run(program, args, cwd, { isQuiet = false } = {}) {
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed.${isQuiet ? `\n${stderr}` : ""}`);
   return stdout ?? "";
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [{ version }] = published;
-  tryRelease(packRelease(resolve(import.meta.dirname, ".."), version), version);
 }

@@ -41,8 +41,8 @@ process.exit(code);
 
 /** Runs the API, whose banner also names the documentation. @returns its exit code. */
 function startApi(docsUrl) {
-  const env = { ...process.env, DOCS_URL: docsUrl };
-  return run(process.execPath, ["--enable-source-maps", "dist/main.js"], { cwd: resolve(root, "apps/api"), env });
+  const command = ["--enable-source-maps", "dist/main.js", docsUrl];
+  return run(process.execPath, command, { cwd: resolve(root, "apps/api") });
 }
 
 /** Runs a step whose output is printed only if it fails, and shows how long it takes: in a terminal, a counter. */

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
-import { strict } from "../../scripts/warnings.mjs";
+import { strict } from "../../scripts/package.mjs";
 
 const from = import.meta.dirname;
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");

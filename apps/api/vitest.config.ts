@@ -8,10 +8,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   process/*.test.ts     the compiled programs: start, stop, signals, refusals, talaqqi-server
 //   *.process.test.ts     the program as a whole, or processes, on the embedded database: only by night
 //   *.browser.test.ts     a page in Chromium; of them flows/ is what every merge runs
-//   *.ci.test.ts          a database, and more time than `npm test` has: only `npm run test:ci` runs them, and the last two
-// Files in test/database run on both databases, and so do one file of each tag of the contracts, which `npm run test:embedded`
+//   *.ci.test.ts          a database, and more time than `npm test` has: only `test:ci` runs them, and the last two
+// Files in test/database run on both databases, and so do one file of each tag of the contracts, which `test:embedded`
 // runs with the embedded database's own, and the generated requests of `npm run test:fuzz`.
-// What all operations share is tried on a few of them by `npm test`, and on each by `npm run test:ci`: `onEveryOperation`.
+// What all operations share is tried on a few of them by `npm test`, and on each by `test:ci`: `onEveryOperation`.
 const all = ["test/**/*.test.ts"];
 const unit = ["test/**/*.unit.test.ts"];
 const postgresql = ["test/**/*.postgresql.*test.ts"];

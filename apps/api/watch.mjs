@@ -29,7 +29,7 @@ async function start() {
     // Only now: what does not load leaves the server as it was.
     await server?.close({ atOnce: true });
     const isFirst = !server;
-    server = await startServer(config, folder?.lite);
+    server = await startServer(config, { lite: folder?.lite });
     console.log(isFirst ? server.summary.join("\n") : `Restarted in ${Math.round(performance.now() - since)} ms.`);
   } catch (error) {
     const { UserFacingError } = await load("config/user-facing-error.ts");

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { strict } from "../../scripts/warnings.mjs";
+import { strict } from "../../scripts/package.mjs";
 
 const from = import.meta.dirname;
 const dist = join(from, "dist");

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { completePackage } from "../../scripts/package.mjs";
-import { strict } from "../../scripts/warnings.mjs";
+import { completePackage, strict } from "../../scripts/package.mjs";
 
 const dist = join(import.meta.dirname, "dist");
 rmSync(dist, { recursive: true, force: true });

@@ -4,8 +4,7 @@ import { copyFileSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { rolldown } from "rolldown";
-import { completePackage } from "../../scripts/package.mjs";
-import { strict } from "../../scripts/warnings.mjs";
+import { completePackage, strict } from "../../scripts/package.mjs";
 
 const folder = import.meta.dirname;
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");

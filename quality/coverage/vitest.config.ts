@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Takes minutes; run it with npm run test:add-operation.
+// Takes minutes; run it with npm run ci -- add-operation.
 const addOperation = "test/add-an-operation*.test.ts";
 
 const ci = ["test/**/*.ci.test.ts"];

@@ -17,7 +17,8 @@ closeWithGrace({ delay: 40_000, logger: false }, async ({ err }) => {
 });
 try {
   config = readConfig(process.env);
-  server = await startServer(config);
+  // `npm start` also runs the documentation, and passes its address.
+  server = await startServer(config, { docsUrl: process.argv[2] });
   // In production only the log is printed, one JSON object per line.
   if (!config.production) console.log(server.summary.join("\n"));
 } catch (error) {

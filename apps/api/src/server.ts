@@ -40,16 +40,20 @@ export type Server = { apiUrl: string; operatorUrl: string; summary: string[]; c
 type How = { atOnce: boolean };
 type Step = (how: How) => unknown;
 
+type More = { lite?: PGlite | undefined; docsUrl?: string | undefined };
+
 /**
  * Opens the database (applying migrations and loading the first content), finds the identity provider, and listens.
- * @param lite the embedded database, open already: `npm run dev` keeps it over restarts.
+ * @param more.lite the embedded database, open already: `npm run dev` keeps it over restarts.
+ * @param more.docsUrl where the documentation is, for the summary.
  * @throws UserFacingError for what the operator can fix. On any error nothing stays open.
  */
-export async function startServer(config: Config, lite?: PGlite): Promise<Server> {
+export async function startServer(config: Config, { lite, docsUrl }: More = {}): Promise<Server> {
   const now = Date.now;
   // Created before the app, because a start may wait for an hour and logs that.
   const logger = createLogger(config);
   const warn = (details: object, message: string) => logger.warn(details, message);
+  for (const unknown of config.unknownSettings) logger.warn(unknown);
   const closing: Step[] = [];
   const close = async (how: How = { atOnce: false }) => {
     for (const step of closing.splice(0).reverse()) await step(how);
@@ -111,7 +115,7 @@ export async function startServer(config: Config, lite?: PGlite): Promise<Server
     if (config.port === 0) apiUrl = listening.apiUrl;
     if ((config.operatorPort ?? config.port) === 0) operatorUrl = listening.operatorUrl;
     const signInPage = "url" in provider ? provider.url : "";
-    const addresses = { apiUrl, operatorUrl, signInPage, hasConsole: staffConsole !== undefined };
+    const addresses = { apiUrl, operatorUrl, docsUrl, signInPage, hasConsole: staffConsole !== undefined };
     const summary = summarize(config, addresses, database.embedded);
     return { apiUrl, operatorUrl, summary, close };
   } catch (error) {
@@ -183,10 +187,16 @@ const bindsAgain =
   "verified e-mail. Remove the setting after the move";
 
 /** `signInPage`: of the development sign-in, "" without it. */
-type Addresses = { apiUrl: string; operatorUrl: string; signInPage: string; hasConsole: boolean };
+type Addresses = {
+  apiUrl: string;
+  operatorUrl: string;
+  docsUrl: string | undefined;
+  signInPage: string;
+  hasConsole: boolean;
+};
 
 function summarize(config: Config, addresses: Addresses, embedded: boolean): string[] {
-  const { apiUrl, operatorUrl, signInPage, hasConsole } = addresses;
+  const { apiUrl, operatorUrl, docsUrl, signInPage, hasConsole } = addresses;
   const people = signInPage && "  (as admin@example.com, coordinator@…, teacher@… or reader@…)";
   return [
     "",
@@ -195,7 +205,7 @@ function summarize(config: Config, addresses: Addresses, embedded: boolean): str
     ...(hasConsole || signInPage
       ? [`  ${hasConsole ? "Console" : "Staff  "}  ${operatorUrl}${staffEntry(hasConsole)}${people}`]
       : []),
-    ...(config.docsUrl ? [`  Docs     ${config.docsUrl}`] : []),
+    ...(docsUrl ? [`  Docs     ${docsUrl}`] : []),
     ...(signInPage ? [`  Sign in  ${signInPage}  (type any e-mail, copy an access token)`] : []),
     ...(signInPage ? [`  Simulate ${signInPage}simulate  (simulated errors, delays and maintenance)`] : []),
     `  Data     ${embedded ? `embedded database in ${config.dataDir}` : "PostgreSQL"}`,

@@ -11,7 +11,6 @@ test("without any settings it is a development server on loopback", () => {
     host: "127.0.0.1",
     port: 3000,
     docsPort: 3001,
-    docsUrl: undefined,
     signInPort: 3002,
     operatorPort: undefined,
     apiUrl: "http://127.0.0.1:3000",
@@ -45,6 +44,7 @@ test("without any settings it is a development server on loopback", () => {
     metricsPort: undefined,
     schoolTimeZone: "Asia/Jakarta",
     logLevel: "warn",
+    unknownSettings: [],
   });
 });
 
@@ -142,6 +142,7 @@ test("reads every setting", () => {
     schoolTimeZone: "Asia/Makassar",
     logLevel: "debug",
     operatorToken: settings.OPERATOR_TOKEN,
+    unknownSettings: [],
   });
 });
 

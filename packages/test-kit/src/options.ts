@@ -25,15 +25,16 @@ export class UnfitError extends Error {
 /**
  * Runs a command that goes through cases, like `npm run bench`, and prints what it throws. The exit code is 2 for errors
  * that the user can fix, and 1 for any other.
- * @param command its name, what --quick and --write mean, and all cases. Without `write` there is no --write.
+ * @param command how npm runs it, what --quick and --write mean, and all cases. Without `write` there is no --write.
  */
 export async function runCommandLine(
   command: { name: string; quick: string; write?: string; cases: readonly string[] },
   run: (options: Options) => Promise<void>,
+  args = process.argv.slice(2),
 ): Promise<void> {
   const help = usage(command);
   try {
-    const options = readOptions(process.argv.slice(2), command.cases);
+    const options = readOptions(args, command.cases);
     if (options.write && !command.write) throw new UsageError("Unknown option '--write'");
     if (options.help) console.log(help);
     else await run(options);
@@ -45,7 +46,7 @@ export async function runCommandLine(
 }
 
 const usage = ({ name, quick, write, cases }: Parameters<typeof runCommandLine>[0]) =>
-  `npm run ${name} -- [--quick] ${write ? "[--write] " : ""}[--only ${cases.slice(0, 2).join(",")}]
+  `npm run ${name} [--quick] ${write ? "[--write] " : ""}[--only ${cases.slice(0, 2).join(",")}]
 
   --quick   ${quick}${write ? `\n  --write   ${write}` : ""}
   --help    print this

@@ -5,15 +5,18 @@ import { endOnSignals, stopPrograms } from "@talaqqi/test-kit/processes";
 import { openBench } from "./bench.ts";
 import { cases } from "./cases.ts";
 import { describeBench, describeRun, type Measurements, resultLines, rowsOf, writeBetweenMarkers } from "./report.ts";
+import { runScale, scaleCommand } from "./scale/run.ts";
 
 const command = {
-  name: "bench",
+  name: "bench -- [--scale]",
   quick: "one short round of everything, to see that it works",
   write: "write the tables to quality/bench/README.md",
   cases: Object.keys(cases),
 };
 
-await runCommandLine(command, run);
+const args = process.argv.slice(2);
+const own = args.filter((one) => one !== "--scale");
+await (own.length < args.length ? runCommandLine(scaleCommand, runScale, own) : runCommandLine(command, run, args));
 
 async function run(options: Options): Promise<void> {
   const machine = describeMachine();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ProjectWithFakePnpm } from "../src/fake-pnpm.ts";
 
-// scripts/dependencies.mjs with a fake pnpm.
+// `npm run release -- dependencies` with a fake pnpm.
 
 const root = resolve(import.meta.dirname, "../../..");
 let project: ProjectWithFakePnpm;
@@ -27,7 +27,7 @@ test("pnpm refuses versions that are younger than three days, as SECURITY.md say
   expect(settings).not.toHaveProperty("minimumReleaseAgeExclude");
 });
 
-describeOnUnix("scripts/dependencies.mjs", "sh", () => {
+describeOnUnix("npm run release -- dependencies", "sh", () => {
   test("exit code 0 when all licences are allowed", () => {
     const { code, output } = run(
       { MIT: ["a", "b"], "(MIT AND Zlib)": ["c"], "(GPL-3.0 OR ISC)": ["d"] },
@@ -95,7 +95,7 @@ function run(licences: Record<string, string[]>, audit: string, given: string[] 
   writeFileSync(join(folder, "licenses"), JSON.stringify(Object.fromEntries(lists)));
   writeFileSync(join(folder, "audit"), audit);
   writeFileSync(join(folder, "install"), lockfile);
-  const command = [join(folder, "scripts/dependencies.mjs"), ...given];
+  const command = [join(folder, "scripts/release.mjs"), "dependencies", ...given];
   const { status, stdout } = spawnSync(process.execPath, command, { env: project.env, encoding: "utf8" });
   return { code: status, output: stdout };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   copy = copyProject();
   // The checks themselves take most of an hour.
   copy.write(".ci/run", "echo everything was checked\n");
-  copy.replace("package.json", '"dependencies": "node scripts/dependencies.mjs"', '"dependencies": "echo audited"');
+  copy.replace("scripts/release.mjs", "run: checkLibraries", 'run: () => console.log("audited")');
   await git("init", "--quiet", "--initial-branch", "main");
   await git("config", "user.name", "Maryam");
   await git("config", "user.email", "maryam@contoh.example");
@@ -46,11 +46,6 @@ afterAll(() => {
 });
 
 describe("is refused, and nothing is made,", () => {
-  test.each([[], ["1.0"], ["v1.0.0"], ["1.0.0", "1.0.1"], ["1.0.0", "--force"]])("with %j", async (...args) => {
-    expect(await release(...args.filter(Boolean))).toMatchObject({ code: 1 });
-    expect(clones()).toEqual([]);
-  });
-
   test.each([
     ["with changes that are not committed", ["touch", "new-file"], ["rm", "new-file"], "not committed"],
     ["from another branch", ["git", "switch", "-qc", "other"], ["git", "switch", "-q", "main"], "not from other"],

@@ -108,7 +108,7 @@ test("the release needs the checks, a tag and this repository, and publishes wit
     permissions: { contents: "read", "id-token": "write" },
   });
   expect(publish?.steps?.at(-1)).toMatchObject({
-    run: "npm run release:publish",
+    run: "npm run release -- publish",
     env: { PNPM_CONFIG_PROVENANCE: "true" },
   });
   expect(files?.needs).toBe("publish");
@@ -117,7 +117,7 @@ test("the release needs the checks, a tag and this repository, and publishes wit
 
 test("what is asked of the libraries is asked of them all: no workflow leaves the audit out", () => {
   const { jobs } = readWorkflow("dependencies.yml");
-  expect(jobs.dependencies?.steps?.at(-1)).toEqual({ run: "npm run dependencies" });
+  expect(jobs.dependencies?.steps?.at(-1)).toEqual({ run: "npm run release -- dependencies" });
 });
 
 describe("a new version", () => {

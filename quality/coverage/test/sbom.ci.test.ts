@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { Spec, Validation } from "@cyclonedx/cyclonedx-library";
 import { beforeAll, expect, test } from "vitest";
 
-// `npm run sbom`, without a network.
+// `npm run release -- sbom`, without a network.
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
@@ -20,7 +20,7 @@ let text: string;
 let components: Map<string, Component>;
 beforeAll(() => {
   const env = { ...process.env, npm_config_offline: "true" };
-  text = execFileSync(process.execPath, ["scripts/sbom.mjs"], { cwd: root, encoding: "utf8", env });
+  text = execFileSync(process.execPath, ["scripts/release.mjs", "sbom"], { cwd: root, encoding: "utf8", env });
   const all: Component[] = JSON.parse(text).components;
   components = new Map(all.map((one) => [one.group ? `${one.group}/${one.name}` : one.name, one]));
 });

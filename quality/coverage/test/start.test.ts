@@ -4,9 +4,35 @@ import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { afterAll, describe, expect, test } from "vitest";
 import { ProjectWithFakePnpm } from "../src/fake-pnpm.ts";
 
-// scripts/start.mjs where it cannot start: an older Node, and a build that fails, which a fake pnpm plays.
+// Scripts where they cannot start: an older Node, arguments that there are not, and a build that fails, which a fake pnpm plays.
 
-const checkNode = resolve(import.meta.dirname, "../../../scripts/check-node.mjs");
+const scripts = resolve(import.meta.dirname, "../../../scripts");
+const checkNode = join(scripts, "check-node.mjs");
+
+describe("arguments that a script does not know are refused, and those that it knows are listed", () => {
+  const dev = "one of: stories, lesson-page, student-app.\n";
+  const release = "version | publish | files | sbom [--out FILE] | dependencies [--without-audit]\n";
+  test.each([
+    ["dev", ["example"], dev],
+    ["dev", ["lesson-page", "stories"], dev],
+    ["dev", ["--help"], dev],
+    ["release", [], release],
+    ["release", ["1.0"], release],
+    ["release", ["v1.0.0"], release],
+    ["release", ["1.0.0", "1.0.1"], release],
+    ["release", ["1.0.0", "--force"], release],
+    ["release", ["1.0.0", "--without-audit"], release],
+    ["release", ["constructor"], release],
+    ["release", ["sbom", "--dry-run"], release],
+    ["release", ["publish", "--out", "file"], release],
+  ])("npm run %s -- %j", (script, args, known) => {
+    const command = [join(scripts, `${script}.mjs`), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    expect(stderr).toMatch(/^Usage: npm run /);
+    expect(stderr).toContain(known);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  });
+});
 
 describe("another version of Node", () => {
   test.each([

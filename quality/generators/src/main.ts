@@ -4,6 +4,15 @@ import { steps, tryTools } from "./matrix.ts";
 import { callThroughProxy } from "./proxy/run.ts";
 import { openSchool } from "./school.ts";
 
+const [name, ...others] = process.argv.slice(2);
+if (others.length > 0 || ![undefined, "sizes"].includes(name)) {
+  console.error("Usage: npm run test:generators [-- sizes]");
+  process.exit(2);
+}
+if (name === "sizes") {
+  await import("./sizes.ts");
+  process.exit();
+}
 endOnSignals();
 const port = await freePort();
 const opening = openSchool(port);

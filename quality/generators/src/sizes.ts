@@ -1,4 +1,4 @@
-// npm run client:size: what the client of this project, and those of other tools, add to a page. Vite builds each page.
+// `npm run test:generators -- sizes`: what the client of this project, and those of other tools, add to a page. Vite builds each page.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

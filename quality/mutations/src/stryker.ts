@@ -1,4 +1,4 @@
-// `npm run test:mutations`: mutation testing by Stryker in a copy of the project, whose sources it changes in place.
+// Mutation testing by Stryker in a copy of the project, whose sources it changes in place.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { environmentOfCopy } from "@talaqqi/test-kit/environment";
 import { copyProject } from "@talaqqi/test-kit/project-copy";
 
-const usage = `npm run test:mutations -- [options]
+const usage = `node scripts/pnpm.mjs quality/mutations tsx src/stryker.ts [options]
 
   --mutate GLOB     files to mutate, relative to apps/api; may be repeated (default: http, domain and the mappers)
   --since DATE      mutate what was changed since then instead: 7.days

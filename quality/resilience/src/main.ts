@@ -7,7 +7,7 @@ import type { ResilienceCase } from "./resilience-case.ts";
 import { openTestEnvironment } from "./test-environment.ts";
 
 const command = {
-  name: "test:faults",
+  name: "test:faults --",
   quick: "a few rounds of each case, two cases at a time; times are printed and decide nothing",
   cases: Object.keys(cases),
 };

@@ -3,6 +3,7 @@ import { addressOf, isOwnHttp, operatorAddressOf } from "./addresses.ts";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
 import { passwordOf } from "./database-address.ts";
 import { clientEnvironment, environment, type logLevels } from "./environment.ts";
+import { findUnknownSettings } from "./unknown-settings.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /** The settings of one process, checked. Durations and counts carry their unit in the name. */
@@ -13,8 +14,6 @@ export type Config = {
   /** Of the operators' contract and the console; absent: they are on `port`. */
   operatorPort: number | undefined;
   docsPort: number;
-  /** Where the documentation is, if it runs beside the API. */
-  docsUrl: string | undefined;
   /** Of the development sign-in. */
   signInPort: number;
   /** The public base address, without a trailing slash. */
@@ -81,6 +80,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** For the talaqqi command; absent: the token of `talaqqi login`. */
   operatorToken: string | undefined;
+  /** What is not a setting but was meant as one, a line for each variable. */
+  unknownSettings: string[];
 };
 
 /** Lists every invalid setting, one per line, without any secret value. */
@@ -111,7 +112,9 @@ function read(given: Given, more: string[]): Config {
     ...(isProduction(given) ? notForProduction(given) : []),
     ...more,
   ];
-  if (!settings.success || problems.length > 0) throw new ConfigError(problems);
+  const unknownSettings = findUnknownSettings(given, Object.keys(environment.shape));
+  // What is missing may only be misspelt.
+  if (!settings.success || problems.length > 0) throw new ConfigError([...problems, ...unknownSettings]);
   const s = settings.data;
   const production = isProduction(given);
 
@@ -121,7 +124,6 @@ function read(given: Given, more: string[]): Config {
     port: s.PORT,
     operatorPort: s.OPERATOR_PORT,
     docsPort: s.DOCS_PORT,
-    docsUrl: s.DOCS_URL,
     // With DOCS_PORT=0 both the documentation and the sign-in use any free port.
     signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
@@ -165,6 +167,7 @@ function read(given: Given, more: string[]): Config {
     schoolTimeZone: s.SCHOOL_TIME_ZONE,
     logLevel: s.LOG_LEVEL ?? (production ? "info" : "warn"),
     operatorToken: s.OPERATOR_TOKEN,
+    unknownSettings,
   };
 }
 

@@ -50,7 +50,6 @@ export const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: integerBetween(0, 65535).default(3000),
   DOCS_PORT: integerBetween(0, 65535).default(3001),
-  DOCS_URL: address("http:", "https:").optional(),
   SIGN_IN_PORT: integerBetween(0, 65535).optional(),
   API_URL: baseAddress.optional(),
   OPERATOR_PORT: integerBetween(0, 65535).optional(),

@@ -14,7 +14,7 @@ const SCANNED_ROWS = 10_000;
 
 /**
  * Finds rows in order, in two steps. With one, PostgreSQL expects to find two common names soon and reads the whole
- * table in order when nobody has both: half a second for a million rows. `npm run bench:scale` measures it.
+ * table in order when nobody has both: half a second for a million rows. `npm run bench -- --scale` measures it.
  */
 export async function findIds(
   db: Queryable,

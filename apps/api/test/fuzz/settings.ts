@@ -68,7 +68,7 @@ export function toEnvironment({ cases, seed, operation, property, path }: Settin
   };
 }
 
-/** @returns the settings from run.ts; in `npm run test:ci` a few cases, always the same. */
+/** @returns the settings from run.ts; in `npm run ci -- processes` a few cases, always the same. */
 export function fromEnvironment(env: NodeJS.ProcessEnv): Settings {
   return {
     cases: Number(env.FUZZ_CASES ?? IN_TEST_CI.cases),

@@ -24,6 +24,12 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
     for (const line of server.output().split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
   });
 
+  test("warns of a variable that is almost a setting", () => {
+    const warning = { level: 40, msg: "LOG_LEVELS: is not a setting; did you mean LOG_LEVEL?" };
+    const lines = server.output().split("\n").filter(Boolean);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(warning));
+  });
+
   test("has no simulation, and no server beside the API", async () => {
     await refusesConnections(`http://127.0.0.1:${production.docsPort + 1}`);
     for (const [method, path] of [

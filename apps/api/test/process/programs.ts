@@ -52,6 +52,7 @@ export async function startProduction(start: typeof run): Promise<Production> {
     IDP_ISSUER: issuer.issuer,
     IDP_AUDIENCE: issuer.audience,
     DATA_DIR: join(folder, "data"),
+    LOG_LEVELS: "debug",
   };
   const server = start(process.execPath, [compiled], { cwd: folder, settings });
   await server.says(/Server listening/);

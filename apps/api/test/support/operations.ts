@@ -50,7 +50,7 @@ export const allCalls: Call[] = (() => {
   });
 })();
 
-/** Set by `npm run test:ci`, which tries on every operation what `npm test` tries on a few. */
+/** Set by `npm run ci -- processes`, which tries on every operation what `npm test` tries on a few. */
 export const onEveryOperation = process.env.EVERY_OPERATION !== undefined;
 
 /**

@@ -1,12 +1,12 @@
 import { describeMachine, requireCommitted } from "@talaqqi/test-kit/machine";
-import { type Options, runCommandLine } from "@talaqqi/test-kit/options";
+import type { Options } from "@talaqqi/test-kit/options";
 import { endOnSignals } from "@talaqqi/test-kit/processes";
 import { openBench } from "../bench.ts";
 import { describeRun, resultLines, rowsOf, writeBetweenMarkers } from "../report.ts";
 import { measureSchools, tableOf } from "./growth.ts";
 
-const command = {
-  name: "bench:scale",
+export const scaleCommand = {
+  name: "bench -- --scale",
   quick: "tiny schools for two seconds each, to see that it works",
   write: "write the table to docs/scale.md",
   cases: ["10000", "100000", "1000000"],
@@ -15,9 +15,8 @@ const command = {
 const memory = { shared_buffers: "2GB", effective_cache_size: "8GB" };
 const settings = { ...memory, max_wal_size: "2GB", checkpoint_timeout: "1h" };
 
-await runCommandLine(command, run);
-
-async function run({ quick, write, cases }: Options): Promise<void> {
+/** Measures how much slower operations get while a school grows. */
+export async function runScale({ quick, write, cases }: Options): Promise<void> {
   const machine = describeMachine();
   if (write) requireCommitted(machine);
   endOnSignals();
