@@ -34,6 +34,7 @@ describe("exit code 2 for", () => {
     ["teacher change 1 --levels 1;2", "such as 1,2 or 1,2:inactive"],
     ["package add --name Hemat", "required option '--price <rupiah>' not specified"],
     ["package change 1 --minutes 1.500,5", "a number such as 60 or 1.5"],
+    ["package change 1 --minutes 1.500", "1.500 could be 1500 or 1.5: write one of the two."],
     ["program change 1 --progress 2", "upcoming, open, finished"],
     ["level list --retired --in-use", "cannot be used with"],
     ["tashih approve hurufs:6", "required option '--reviewer <name>' not specified"],
