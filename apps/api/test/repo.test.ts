@@ -186,6 +186,12 @@ describe("the sources", () => {
     expect(mappers.filter((path) => /\): Schema<"\w+">(\[\])? (\{|=>)/.test(read(path)))).toEqual([]);
   });
 
+  test("have the largest identifier and number in one place", () => {
+    const limited = all.filter((path) => path.includes("/src/") && /\b2_?147_?483_?647\b/.test(read(path)));
+    // The bench has it as the modulus of a random generator.
+    expect(limited.sort()).toEqual(["apps/api/src/domain/numbers.ts", "quality/bench/src/scale/mix.ts"]);
+  });
+
   test("contain no test with skip or only", () => {
     const marked = all.filter((path) =>
       /\b(test|it|describe)\.(only|skip|todo|fails)\b|\b(xit|xdescribe|fit)\(/.test(read(path)),

@@ -13,7 +13,8 @@ import {
   optionalDate,
   wordOf,
 } from "./arguments.ts";
-import { decimal, ids, partsList, rupiah } from "./records/fields.ts";
+import { decimal, ids, partsList, rupiah, text } from "./records/fields.ts";
+import { kinds } from "./records/kinds.ts";
 
 const gender = wordOf(["Laki - Laki", "Perempuan"]);
 const parts = partsList(
@@ -21,6 +22,7 @@ const parts = partsList(
   (given) => given.join("|"),
   (entry) => [entry],
 );
+const levels = kinds.find(({ command }) => command === "teacher")?.fields.levels ?? text("--levels <ids>");
 const of = (field: { parse(text: string, before: undefined): unknown }) => (text: string) =>
   field.parse(text, undefined);
 
@@ -46,6 +48,8 @@ describe("an argument is read as people write it:", () => {
     ["list", of(ids("--hurufs <ids>")), "1, 2,3", [1, 2, 3]],
     ["list", of(ids("--hurufs <ids>")), "2147483647", [2_147_483_647]],
     ["empty list", of(ids("--hurufs <ids>")), " ", []],
+    ["levels", of(levels), "2147483647", [{ id_level: 2_147_483_647, s_active: 1 }]],
+    ["levels", of(levels), "1:inactive", [{ id_level: 1, s_active: 0 }]],
     ["list of parts", of(parts), "Tahsin; Rumah Tahsin", ["Tahsin|Rumah Tahsin"]],
   ])("%s", (_name, parse, text, value) => expect(parse(text)).toEqual(value));
 
