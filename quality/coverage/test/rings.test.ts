@@ -150,7 +150,12 @@ test("the commands of the parts are scripts of the project's", () => {
 
 describe("the end of a run", () => {
   const part = (name: string, seconds: number, more = {}) => ({
-    ...{ name, seconds, budget: 100, installed: 0, services: 1, failure: undefined },
+    name,
+    seconds,
+    budget: 100,
+    installed: 0,
+    services: 1,
+    failure: undefined,
     ...more,
   });
 

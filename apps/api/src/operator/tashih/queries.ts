@@ -101,8 +101,12 @@ export const insertReviews = (
 ) =>
   tx.lessonReview.createMany({
     data: rows.map(({ table, id, hash }) => ({
-      ...{ lesson_table: table, id_row: id, hash },
-      ...{ reviewer: review.reviewer, note: review.note, reviewed_at: review.now },
+      lesson_table: table,
+      id_row: id,
+      hash,
+      reviewer: review.reviewer,
+      note: review.note,
+      reviewed_at: review.now,
     })),
   });
 
