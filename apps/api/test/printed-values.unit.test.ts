@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 // Nothing reads what a formatter printed: that differs from engine to engine. A value comes from a value or from `formatToParts`.
 
 const root = resolve(import.meta.dirname, "../../..");
-const groups = ["apps", "packages", "examples"];
+const groups = ["apps", "packages", "quality", "examples"];
 
 const PRINTS = /\.(format|formatRange|toLocale\w*String|toDateString|toTimeString|toUTCString)/.source;
 /** A call's arguments, with calls in them. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import {
   type ContractDocument,
@@ -19,22 +19,12 @@ import { isOfRecords } from "./support/named-records.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const folders = [
-  "apps/api",
-  "apps/talaqqi",
-  "apps/docs",
-  "apps/console",
-  "packages/contract",
-  "packages/contract-diff",
-  "packages/client",
-  "packages/test-kit",
-  "examples/lesson-page",
-  "examples/student-app",
-  "quality/coverage",
-  "quality/mutations",
-  "quality/bench",
-  "quality/resilience",
-];
+/** Every package and example. */
+const folders = ["apps", "packages", "quality", "examples"].flatMap((group) =>
+  readdirSync(join(root, group))
+    .map((name) => `${group}/${name}`)
+    .filter((folder) => existsSync(join(root, folder, "package.json"))),
+);
 const document = readContract();
 const served = readServedContract();
 const contracts = [document, readOperatorContract()];
@@ -172,11 +162,17 @@ describe("every operation", () => {
 });
 
 describe("the sources", () => {
-  const others = ["quality/bench/competitor", "quality/bench/limit", "quality/generators/src"].flatMap(sources);
-  const all = [...folders.flatMap((folder) => [...sources(`${folder}/src`), ...sources(`${folder}/test`)]), ...others];
+  const all = folders.flatMap((folder) => sources(folder));
+  const styles = folders.flatMap((folder) => sources(folder, /\.css$/));
+
+  test("are those of all packages", () => {
+    const packages = ["apps/docs/", "quality/generators/", "packages/client/", "examples/student-app/"];
+    expect(packages.filter((folder) => !all.some((path) => path.startsWith(folder)))).toEqual([]);
+    expect(styles.length).toBeGreaterThan(40);
+  });
 
   test("are files of at most 300 lines", () => {
-    const long = all.filter((path) => read(path).trimEnd().split("\n").length > 300);
+    const long = [...all, ...styles].filter((path) => read(path).trimEnd().split("\n").length > 300);
     expect(long).toEqual([]);
   });
 
@@ -184,6 +180,16 @@ describe("the sources", () => {
     const mappers = all.filter((path) => path.endsWith("/mappers.ts"));
     expect(mappers.length).toBeGreaterThan(5);
     expect(mappers.filter((path) => /\): Schema<"\w+">(\[\])? (\{|=>)/.test(read(path)))).toEqual([]);
+  });
+
+  test("have the largest identifier and number in one place", () => {
+    const limited = all.filter((path) => !/\/test\/|\.test\./.test(path) && /\b2_?147_?483_?647\b/.test(read(path)));
+    // The bench has it as the modulus of a random generator.
+    expect(limited.sort()).toEqual(["apps/api/src/domain/numbers.ts", "quality/bench/src/scale/mix.ts"]);
+  });
+
+  test("spread no object literals, only to save lines", () => {
+    expect(all.filter((path) => /\.\.\.\(?\{/.test(read(path)))).toEqual([]);
   });
 
   test("contain no test with skip or only", () => {
@@ -210,7 +216,7 @@ describe("the folders", () => {
 });
 
 describe("the packages", () => {
-  const manifests = ["package.json", ...[...folders, "quality/generators"].map((f) => `${f}/package.json`)];
+  const manifests = ["package.json", ...folders.map((folder) => `${folder}/package.json`)];
 
   test.each(manifests)("%s pins every version exactly", (path) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path));
@@ -242,13 +248,13 @@ describe("the packages", () => {
   });
 });
 
-/** @returns the TypeScript files in a folder that people wrote, from the project's root. */
-function sources(folder: string): string[] {
+/** @returns the TypeScript files in a folder that people wrote, or others, from the project's root. */
+function sources(folder: string, extension = /\.tsx?$/): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && extension.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.includes("/database/prisma/") && !path.includes("node_modules"));
+    .filter((path) => !/\/(database\/prisma|node_modules|dist|generated)\//.test(path));
 }
 
 /** @returns the rows of the tables in a contract's description. */

@@ -48,12 +48,18 @@ export const test: Shape<"QueuedPlacementTest"> = {
 };
 export const scheduledTest: Shape<"QueuedPlacementTest"> = {
   ...test,
-  ...{ s_progress: 1, actions: ["schedule", "record", "cancel", "expire", "reopen"] },
-  ...{ id_reviewer: hour.id_teacher, nama_reviewer: hour.nama_pengajar, scheduled_at: "2030-01-19T02:00:00.000Z" },
+  s_progress: 1,
+  actions: ["schedule", "record", "cancel", "expire", "reopen"],
+  id_reviewer: hour.id_teacher,
+  nama_reviewer: hour.nama_pengajar,
+  scheduled_at: "2030-01-19T02:00:00.000Z",
 };
 export const finishedTest: Shape<"QueuedPlacementTest"> = {
   ...scheduledTest,
-  ...{ s_progress: 2, actions: ["record", "reopen"], level_result: 1, notes: "Makhraj sudah baik." },
+  s_progress: 2,
+  actions: ["record", "reopen"],
+  level_result: 1,
+  notes: "Makhraj sudah baik.",
 };
 
 const names = ["test_scheduled", "test_result", "hour_booked", "hour_moved", "teacher_changed"] as const;

@@ -27,6 +27,9 @@ const sections = [
   { path: "changes/", text: "Changes" },
 ];
 
+/** The style sheets of every page, in their order. */
+const everywhere = ["site.css", "text.css", "narrow.css", "search.css"];
+
 /** @returns the complete page as HTML. Its links are relative, so that the documentation can be served at any path. */
 export function renderPage(page: Page, settings: SiteSettings): string {
   const { title, path, description, styles = [], scripts = [], section, main } = page;
@@ -49,7 +52,7 @@ export function renderPage(page: Page, settings: SiteSettings): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" sizes="any" href="${address("icon.svg")}">
 <script src="${address("theme.js")}"></script>
-${["arabic.css", "tokens.css", ...styles, "site.css", "search.css"].map((file) => `<link rel="stylesheet" href="${address(file)}">`).join("\n")}
+${["arabic.css", "tokens.css", ...styles, ...everywhere].map((file) => `<link rel="stylesheet" href="${address(file)}">`).join("\n")}
 </head>
 <body>
 <a class="skip-link" href="#content">Skip to the content</a>

@@ -6,13 +6,15 @@ import {
   date,
   day,
   identifier,
+  identifierOrNone,
   integerBetween,
   inZone,
   moment,
   optionalDate,
   wordOf,
 } from "./arguments.ts";
-import { decimal, ids, partsList, rupiah } from "./records/fields.ts";
+import { decimal, ids, partsList, rupiah, text } from "./records/fields.ts";
+import { kinds } from "./records/kinds.ts";
 
 const gender = wordOf(["Laki - Laki", "Perempuan"]);
 const parts = partsList(
@@ -20,6 +22,7 @@ const parts = partsList(
   (given) => given.join("|"),
   (entry) => [entry],
 );
+const levels = kinds.find(({ command }) => command === "teacher")?.fields.levels ?? text("--levels <ids>");
 const of = (field: { parse(text: string, before: undefined): unknown }) => (text: string) =>
   field.parse(text, undefined);
 
@@ -27,7 +30,9 @@ describe("an argument is read as people write it:", () => {
   test.each<[name: string, parse: (text: string) => unknown, text: string, value: unknown]>([
     ["identifier", identifier, "12", 12],
     ["address", address, "https://school.example///", "https://school.example"],
-    ["integer", integerBetween(0, 365), "030", 30],
+    ["integer", integerBetween(0, 365), "30", 30],
+    ["integer", integerBetween(0, 2_000_000_000), "1.250.000.000", 1_250_000_000],
+    ["identifier or none", identifierOrNone, "0", 0],
     ["date", date, "18/02/2030", "2030-02-18"],
     ["optional date", optionalDate, "", ""],
     ["moment", moment, " 2030-01-19 09:00 ", "2030-01-19 09:00"],
@@ -37,9 +42,14 @@ describe("an argument is read as people write it:", () => {
     ["word", gender, "putra", "Laki - Laki"],
     ["word", gender, "P", "Perempuan"],
     ["price", of(rupiah("--price <rupiah>")), "Rp350.000", 350000],
+    ["price", of(rupiah("--price <rupiah>")), "1.250.000.000", 1_250_000_000],
     ["decimal", of(decimal("--minutes <n>")), "45,5", 45.5],
+    ["decimal", of(decimal("--minutes <n>")), "1.1250", 1.125],
     ["list", of(ids("--hurufs <ids>")), "1, 2,3", [1, 2, 3]],
+    ["list", of(ids("--hurufs <ids>")), "2147483647", [2_147_483_647]],
     ["empty list", of(ids("--hurufs <ids>")), " ", []],
+    ["levels", of(levels), "2147483647", [{ id_level: 2_147_483_647, s_active: 1 }]],
+    ["levels", of(levels), "1:inactive", [{ id_level: 1, s_active: 0 }]],
     ["list of parts", of(parts), "Tahsin; Rumah Tahsin", ["Tahsin|Rumah Tahsin"]],
   ])("%s", (_name, parse, text, value) => expect(parse(text)).toEqual(value));
 
@@ -50,6 +60,7 @@ describe("an argument is read as people write it:", () => {
     ["address", address, "ftp://school.example"],
     ["integer", integerBetween(0, 365), "366"],
     ["integer", integerBetween(0, 365), "-1"],
+    ["integer", integerBetween(0, 365), "030"],
     ["integer", integerBetween(0, 365), "1e2"],
     ["date", date, "30/2/2030"],
     ["moment", moment, "tomorrow"],
@@ -59,8 +70,18 @@ describe("an argument is read as people write it:", () => {
     ["price", of(rupiah("--price <rupiah>")), "gratis"],
     ["decimal", of(decimal("--minutes <n>")), "1.500,5"],
     ["list", of(ids("--hurufs <ids>")), "1;2"],
+    ["list", of(ids("--hurufs <ids>")), "1.500"],
   ])("%s, or refused", (_name, parse, text) => expect(() => parse(text)).toThrow(InvalidArgumentError));
 });
+
+test.each<[name: string, parse: (text: string) => unknown, text: string, meanings: string]>([
+  ["integer", integerBetween(0, 9999), "1,500", "1500 or 1.5:"],
+  ["price", of(rupiah("--price <rupiah>")), "Rp350,000", "350000 or 350:"],
+  ["decimal", of(decimal("--minutes <n>")), "1.500", "1500 or 1.5:"],
+  ["decimal", of(decimal("--minutes <n>")), "1,125", "1125 or 1.1250:"],
+])("%s %# of two meanings is refused with both", (_name, parse, text, meanings) =>
+  expect(() => parse(text)).toThrow(`could be ${meanings}`),
+);
 
 test("a moment is one of the school's zone, unless it names another", () => {
   expect(inZone("2030-01-19 16:00", "Asia/Jakarta")).toBe("2030-01-19T09:00:00.000Z");

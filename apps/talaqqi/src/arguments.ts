@@ -1,5 +1,6 @@
 import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import { readClock, readDay, readMoment } from "@talaqqi/api/domain/moments";
+import { type Ambiguous, parseWholeNumber } from "@talaqqi/api/domain/numbers";
 import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { readOneOf } from "@talaqqi/api/import-export/spellings";
 import { InvalidArgumentError, Option } from "commander";
@@ -14,6 +15,9 @@ export const identifier = (text: string): number => {
   return id;
 };
 
+/** An identifier, or 0 for none. */
+export const identifierOrNone = (text: string): number => (text === "0" ? 0 : identifier(text));
+
 /** @returns the address of a server, without a trailing slash. */
 export const address = (text: string): string => {
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
@@ -23,10 +27,15 @@ export const address = (text: string): string => {
 export const integerBetween =
   (minimum: number, maximum: number) =>
   (text: string): number => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= minimum && number <= maximum) return number;
-    throw new InvalidArgumentError(texts.argumentErrors.integer(minimum, maximum));
+    const typed = text.trim();
+    return getNumber(typed, parseWholeNumber(typed, minimum, maximum), texts.argumentErrors.integer(minimum, maximum));
   };
+
+/** @throws InvalidArgumentError with both meanings of an ambiguous number, with `message` for what is none. */
+export function getNumber(text: string, parsed: number | Ambiguous | null, message: string): number {
+  if (typeof parsed === "number") return parsed;
+  throw new InvalidArgumentError(parsed ? texts.argumentErrors.ambiguous(text, ...parsed.meanings) : message);
+}
 
 /** @returns YYYY-MM-DD for a date such as `18/02/2030`. */
 export const date = (text: string): string => {

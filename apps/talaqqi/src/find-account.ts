@@ -1,3 +1,4 @@
+import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import type { Command } from "commander";
 import { ask } from "./ask.ts";
 import { byId, type OperatorClient, type Shape } from "./client.ts";
@@ -20,7 +21,7 @@ export function checkWhose({ account, student }: Whose, command: Command): void 
 
 /** @returns the account with an e-mail or an id. @throws CommandError when there is none. */
 export async function getAccount(client: OperatorClient, given: string): Promise<Account> {
-  if (/^[1-9]\d{0,9}$/.test(given)) {
+  if (parseIdentifier(given) !== null) {
     return ask(client.GET("/operator/accounts/{id}", byId(given)), texts.names.account(given));
   }
   const found = await findAccounts(client, given.trim());

@@ -7,6 +7,12 @@ export function formatTime(text: string, timeZone: string): string {
 }
 
 const numbers: Intl.DateTimeFormatOptions = {
-  ...{ calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
-  ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  calendar: "gregory",
+  numberingSystem: "latn",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
 };

@@ -121,7 +121,10 @@ async function revert(session: Session, id: number, options: Options): Promise<v
 function renderKept({ kept, kept_records, erased_since }: Shape<"ImportRevert">): string[] {
   if (kept + erased_since === 0) return [];
   const rows = kept_records.map(({ kind, key, label, message }) => ({
-    ...{ file: `${kind}.csv`, line: 0, column: "", message },
+    file: `${kind}.csv`,
+    line: 0,
+    column: "",
+    message,
     label: label || key,
   }));
   return [

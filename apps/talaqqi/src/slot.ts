@@ -1,6 +1,6 @@
 import type { DayId } from "@talaqqi/contract/enums";
 import { Command } from "commander";
-import { clock, day, identifier, integerBetween, optionalDate, wordOption } from "./arguments.ts";
+import { clock, day, identifier, identifierOrNone, integerBetween, optionalDate, wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import { byId, type Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
@@ -137,10 +137,10 @@ const withShape = (command: Command): Command =>
   command
     .option("--minutes <n>", texts.slot.minutes, integerBetween(5, 480))
     .addOption(wordOption("--class <class>", texts.slot.class, classes))
-    .option("--level <id>", texts.slot.level, integerBetween(0, 2147483647))
+    .option("--level <id>", texts.slot.level, identifierOrNone)
     .option("--place <place>", texts.slot.place)
     .option("--link <url>", texts.slot.link)
-    .option("--institution <id>", texts.slot.institution, integerBetween(0, 2147483647))
+    .option("--institution <id>", texts.slot.institution, identifierOrNone)
     .option("--from <date>", texts.slot.from, optionalDate)
     .option("--until <date>", texts.slot.until, optionalDate);
 

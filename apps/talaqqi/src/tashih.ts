@@ -1,3 +1,4 @@
+import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { integerBetween } from "./arguments.ts";
 import { ask } from "./ask.ts";
@@ -79,9 +80,10 @@ type Filter = { table?: Table; state?: State; limit: number };
 type Approval = Confirmation & { reviewer: string; note?: string };
 
 function name(text: string): Name {
-  const [, of, digits = ""] = /^([a-z]+):([1-9]\d{0,9})$/.exec(text) ?? [];
+  const [of, digits = "", ...more] = text.split(":");
   const table = tables.find((one) => one === of);
-  if (table) return { table, id: Number(digits) };
+  const id = parseIdentifier(digits);
+  if (table && id !== null && more.length === 0) return { table, id };
   throw new InvalidArgumentError(texts.tashih.rowName(tables.join(", ")));
 }
 

@@ -1,6 +1,6 @@
 import type { DayId } from "@talaqqi/contract/enums";
 import { Command } from "commander";
-import { date, day, identifier, integerBetween, wordOption } from "./arguments.ts";
+import { date, day, identifier, identifierOrNone, wordOption } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import type { OperatorClient, Shape } from "./client.ts";
 import { readAll } from "./pages.ts";
@@ -62,7 +62,7 @@ export const withFilter = (command: Command): Command =>
   command
     .option("--teacher <id>", texts.week.teacher, identifier)
     .option("--day <day>", texts.week.day, day)
-    .option("--institution <id>", texts.week.institution, integerBetween(0, 2147483647));
+    .option("--institution <id>", texts.week.institution, identifierOrNone);
 
 export const filterOf = ({ teacher, day, institution }: Filter) => ({
   ...(teacher !== undefined && { id_teacher: teacher }),

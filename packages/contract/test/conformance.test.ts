@@ -21,7 +21,11 @@ type Given = Partial<Omit<Exchange, "headers">> & { headers?: Record<string, str
 
 /** The letters, asked for and answered as the contract has it, but for what is given. */
 const exchange = ({ headers = kept, ...given }: Given = {}): Exchange => ({
-  ...{ method: "GET", url: "/api/hurufs", status: 200, headers: new Headers(headers), body: letters([letter]) },
+  method: "GET",
+  url: "/api/hurufs",
+  status: 200,
+  headers: new Headers(headers),
+  body: letters([letter]),
   ...given,
 });
 const without = (name: string, headers: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readProc, readStat } from "./proc.ts";
 
 /** Processors of the measured program and of everything else, as lists for taskset. */
 export type Cpus = {
@@ -39,7 +40,7 @@ export const BUSY = 0.95;
  */
 export function watchForeign(
   cpus: string,
-  clock = { read: readStat, processes: readProcesses, now: () => performance.now() },
+  clock = { read: () => readProc("stat"), processes: readProcesses, now: () => performance.now() },
 ): () => Foreign {
   const count = () => {
     const { stolen, seen } = countTime(cpus, clock.read());
@@ -80,13 +81,10 @@ const KERNEL = 2;
 /** @returns nothing without /proc. */
 function readProcesses(): Process[] {
   return readNames("/proc").flatMap((name) => {
-    const stat = /^\d+$/.test(name) ? readProc(`/proc/${name}/stat`) : "";
-    // The second field is the name in brackets, which may contain anything.
-    const fields = stat.split(") ").at(-1)?.split(" ").map(Number) ?? [];
-    const [, parent = 0] = fields;
-    return stat
-      ? [{ pid: Number(name), parent, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) }]
-      : [];
+    const pid = Number(name);
+    const fields = /^\d+$/.test(name) ? readStat(pid).map(Number) : [];
+    const [, parent] = fields;
+    return parent === undefined ? [] : [{ pid, parent, ticks: fields.slice(11, 15).reduce((sum, n) => sum + n, 0) }];
   });
 }
 
@@ -100,17 +98,6 @@ function countTime(cpus: string, stat: string): { stolen: number; seen: number }
     sum.seen += times.length > 0 ? 1 : 0;
   }
   return sum;
-}
-
-const readStat = () => readProc("/proc/stat");
-
-/** @returns "" without /proc, or if the process has ended. */
-function readProc(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 function readNames(folder: string): string[] {
@@ -128,7 +115,7 @@ export function cpusOf(pid: number): string[] {
 }
 
 /** @returns for example `0-2,4`. */
-const listOf = (process: string) => /^Cpus_allowed_list:\s*(\S+)/m.exec(readProc(`/proc/${process}/status`))?.[1] ?? "";
+const listOf = (process: string) => /^Cpus_allowed_list:\s*(\S+)/m.exec(readProc(`${process}/status`))?.[1] ?? "";
 
 function parseList(list: string): number[] {
   if (list === "") return [];

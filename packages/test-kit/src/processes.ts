@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { readStat } from "./proc.ts";
 import { request } from "./request.ts";
 import { countService, serviceProgram } from "./service.ts";
 
@@ -130,18 +131,8 @@ export async function stopPrograms(): Promise<void> {
 const TICK_US = 10_000;
 
 function cpuUs(pid: number): number {
-  // The second field is the name in brackets, which may contain anything.
-  const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
+  const fields = readStat(pid);
   return (Number(fields[11]) + Number(fields[12])) * TICK_US;
-}
-
-/** @returns "" if there is no such file. */
-function readProc(pid: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, "utf8");
-  } catch {
-    return "";
-  }
 }
 
 async function settle(pid: number): Promise<void> {

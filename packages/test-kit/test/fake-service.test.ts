@@ -13,7 +13,9 @@ function add({ fetch }: FakeService, { path = "/operator/levels", headers = {}, 
   const { body = { level: "Pemula" }, method = "POST", ...others } = given;
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return fetch(ORIGIN + path, {
-    ...{ method, headers: { "content-type": "application/json", ...key, ...headers }, ...others },
+    method,
+    headers: { "content-type": "application/json", ...key, ...headers },
+    ...others,
     ...(method !== "GET" && text && { body: text }),
   });
 }

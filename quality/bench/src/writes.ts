@@ -13,7 +13,9 @@ import { pairedRatio } from "./statistics.ts";
 export async function registration(bench: Bench): Promise<Measurements> {
   const form = { email: "siti@contoh.example", name: "Siti", gender: "Perempuan", whatsapp: 81200000001 };
   return compareWrites(bench, "registration", {
-    ...{ path: "/api/auth/register", limit: startRegistrationLimit, database: await bench.database() },
+    path: "/api/auth/register",
+    limit: startRegistrationLimit,
+    database: await bench.database(),
     script: () => ["registrations", randomUUID()],
     good: (side) => ({
       body: JSON.stringify({ ...form, email: `${side}@contoh.example` }),
@@ -33,7 +35,9 @@ export async function signIn(bench: Bench): Promise<Measurements> {
   const file = join(bench.folder, "sign-ins.txt");
   writeFileSync(file, bodies.join("\n"));
   return compareWrites(bench, "sign_in", {
-    ...{ path: "/api/auth/idp", limit: startSignInLimit, database },
+    path: "/api/auth/idp",
+    limit: startSignInLimit,
+    database,
     script: () => ["bodies", file],
     good: () => ({
       body: bodies[0] ?? "",

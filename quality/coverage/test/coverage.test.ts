@@ -52,7 +52,9 @@ test.each([
 
 test("the table has a row per operation and a column per status", () => {
   const of = (operationId: string, status: string, times: number): Coverage => ({
-    ...{ contract: "interface", operationId, responses: [{ status, times }] },
+    contract: "interface",
+    operationId,
+    responses: [{ status, times }],
     examples: [{ name: `${operationId} ${status} x`, times: Math.min(times, 1) }],
   });
   expect(tableOf([of("a", "200", 12), of("longer", "404", 0)]).split("\n")).toEqual([

@@ -153,7 +153,12 @@ test("the commands of the parts are scripts of the project, which has at most tw
 
 describe("the end of a run", () => {
   const part = (name: string, seconds: number, more = {}) => ({
-    ...{ name, seconds, budget: 100, installed: 0, services: 1, failure: undefined },
+    name,
+    seconds,
+    budget: 100,
+    installed: 0,
+    services: 1,
+    failure: undefined,
     ...more,
   });
 

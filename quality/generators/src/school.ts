@@ -79,8 +79,12 @@ const rest = `
   INSERT INTO programs (id_program, program_name, program_type) VALUES (1, 'Program contoh', 'reguler');
   INSERT INTO lembagas (id_lembaga, nama_lembaga, latitude, longitude) VALUES (1, 'Lembaga contoh', -6.2, 106.8);
   ${Object.entries({
-    ...{ slots: "id_time", levels: "id_level", teachers: "id_teacher" },
-    ...{ packages: "id_package", programs: "id_program", lembagas: "id_lembaga" },
+    slots: "id_time",
+    levels: "id_level",
+    teachers: "id_teacher",
+    packages: "id_package",
+    programs: "id_program",
+    lembagas: "id_lembaga",
   })
     .map(([table, key]) => `SELECT setval(pg_get_serial_sequence('${table}', '${key}'), max(${key})) FROM ${table}`)
     .join(";\n")}`;

@@ -132,7 +132,12 @@ export const environment = z.object({
 
 /** The settings of a client. */
 export const clientEnvironment = environment.pick({
-  ...{ OPERATOR_URL: true, API_URL: true, HOST: true, OPERATOR_PORT: true, PORT: true, OPERATOR_TOKEN: true },
+  OPERATOR_URL: true,
+  API_URL: true,
+  HOST: true,
+  OPERATOR_PORT: true,
+  PORT: true,
+  OPERATOR_TOKEN: true,
 });
 
 /** An address, a CIDR range, or one of Fastify's named ranges. */

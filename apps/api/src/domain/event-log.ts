@@ -145,9 +145,16 @@ export function createEventLog({ insert, log, now }: Options): EventLog {
 function toRow({ kind, address, operation, idUser, idOperator, idToken, reason = "" }: Event, now: number): NewEvent {
   const length = firstUses.includes(kind) ? DAY_MS : MINUTE_MS;
   return {
-    ...{ period: new Date(now - (now % length)), at: new Date(now), kind, address },
-    ...{ id_user: idUser ?? null, id_operator: idOperator ?? null, id_token: idToken ?? null },
-    ...{ operation, reason, count: 1 },
+    period: new Date(now - (now % length)),
+    at: new Date(now),
+    kind,
+    address,
+    id_user: idUser ?? null,
+    id_operator: idOperator ?? null,
+    id_token: idToken ?? null,
+    operation,
+    reason,
+    count: 1,
   };
 }
 

@@ -41,8 +41,12 @@ export async function issueOperatorToken(tx: Transaction, { idOperator, name, da
   const expiresAt = new Date(now + days * DAY_MS);
   await tx.operatorToken.create({
     data: {
-      ...{ id, id_operator: idOperator, name, hash: hashToken(token) },
-      ...{ issued_at: new Date(now), expires_at: expiresAt },
+      id,
+      id_operator: idOperator,
+      name,
+      hash: hashToken(token),
+      issued_at: new Date(now),
+      expires_at: expiresAt,
     },
   });
   return { id, token, expiresAt };

@@ -29,8 +29,13 @@ export const seesContacts = ({ role }: Pick<Member, "role">): boolean => role !=
 
 /** The fields with contacts, or with text that may contain some, and what is shown in their place. */
 const hidden: Record<string, "" | 0> = {
-  ...{ email: "", whatsapp: "", nomor_telepon: "", instagram: "" },
-  ...{ note: "", notes: "", birth_year: 0 },
+  email: "",
+  whatsapp: "",
+  nomor_telepon: "",
+  instagram: "",
+  note: "",
+  notes: "",
+  birth_year: 0,
 };
 
 /** @returns a response's body as a member may see it. What is about the member is shown in any case. */

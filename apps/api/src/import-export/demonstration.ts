@@ -201,7 +201,9 @@ function createRows(state: ImportState) {
       [...unchanged.values()].map(({ table, key, values }) => ({ kind: table.name, key, before: null, after: values })),
     kept: (): KeptRecord[] =>
       [...kept.values()].map(({ table, key, values, reason }) => ({
-        ...{ kind: table.name, key, reason },
+        kind: table.name,
+        key,
+        reason,
         label: labelOf(state, table, values),
       })),
   };

@@ -70,7 +70,9 @@ function* rowsToRecord(id_import: number, state: ImportState): Generator<object>
     const { table, present } = file;
     if (!present) continue;
     const record = (row: Omit<ImportRow, "kind">, links: object) => ({
-      ...{ id_import, position: ++position, kind: table.name },
+      id_import,
+      position: ++position,
+      kind: table.name,
       ...row,
       ...links,
     });

@@ -20,7 +20,9 @@ export const owners: Partial<Record<TableName, readonly string[]>> = {
   guardians: ["id_student", "id_user"],
   bookings: ["id_student"],
   placement_tests: ["id_student"],
-  ...{ teacher_levels: ["id_teacher"], sertifikats: ["id_pengajar"], pengalamans: ["id_pengajar"] },
+  teacher_levels: ["id_teacher"],
+  sertifikats: ["id_pengajar"],
+  pengalamans: ["id_pengajar"],
 };
 
 /**

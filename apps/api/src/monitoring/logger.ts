@@ -31,8 +31,13 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
  */
 function logOutput(): DestinationStream {
   const output = destination({
-    ...{ dest: 1, sync: false, contentMode: "buffer", periodicFlush: 250 },
-    ...{ minLength: 64 * 1024, maxWrite: 128 * 1024, maxLength: 64 * 1024 * 1024 },
+    dest: 1,
+    sync: false,
+    contentMode: "buffer",
+    periodicFlush: 250,
+    minLength: 64 * 1024,
+    maxWrite: 128 * 1024,
+    maxLength: 64 * 1024 * 1024,
   });
   // Its types know only texts.
   const write: (bytes: Buffer) => boolean = Object(output).write.bind(output);

@@ -100,52 +100,61 @@ const states: Record<
     reason?: string;
   }
 > = {
-  bound: {
-    prepare: (door) => add(door, (one) => ({ bound: own(one) })),
-    ...{ verified: 200, unverified: 200 },
-  },
+  bound: { prepare: (door) => add(door, (one) => ({ bound: own(one) })), verified: 200, unverified: 200 },
   unbound: { prepare: (door) => add(door, () => ({})), verified: 200, unverified: 400 },
-  absent: {
-    prepare: async () => ({ id: 0, ...newPerson() }),
-    ...{ verified: 403, unverified: 400, reason: nobody },
-  },
+  absent: { prepare: async () => ({ id: 0, ...newPerson() }), verified: 403, unverified: 400, reason: nobody },
   // A constraint refuses an account without.
   "without an e-mail": {
     only: "staff",
     prepare: (door) => add(door, () => ({ email: "" })),
-    ...{ verified: 403, unverified: 400, reason: nobody },
+    verified: 403,
+    unverified: 400,
+    reason: nobody,
   },
   "bound to another subject": {
     prepare: (door) => add(door, () => ({ bound: other() })),
-    ...{ verified: 403, unverified: 400, reason: anotherSubject },
+    verified: 403,
+    unverified: 400,
+    reason: anotherSubject,
   },
   "bound at a former issuer": {
     prepare: (door) => add(door, () => ({ bound: at(former) })),
-    ...{ verified: 403, unverified: 400, reason: formerIssuer },
+    verified: 403,
+    unverified: 400,
+    reason: formerIssuer,
   },
   "bound at an issuer of IDP_MOVING_FROM": {
     prepare: (door) => add(door, () => ({ bound: at(moving) })),
-    ...{ verified: 200, unverified: 400 },
+    verified: 200,
+    unverified: 400,
   },
   "bound at a former issuer, and at one of IDP_MOVING_FROM": {
     only: "app",
     prepare: (door) => add(door, () => ({ bound: at(former, moving) })),
-    ...{ verified: 403, unverified: 400, reason: formerIssuer },
+    verified: 403,
+    unverified: 400,
+    reason: formerIssuer,
   },
   blocked: {
     only: "app",
     prepare: (door) => add(door, () => ({ blocked_at: now })),
-    ...{ verified: 403, unverified: 400, reason: blocked },
+    verified: 403,
+    unverified: 400,
+    reason: blocked,
   },
   "blocked and bound": {
     only: "app",
     prepare: (door) => add(door, (one) => ({ blocked_at: now, bound: own(one) })),
-    ...{ verified: 403, unverified: 403, reason: blocked },
+    verified: 403,
+    unverified: 403,
+    reason: blocked,
   },
   removed: {
     only: "staff",
     prepare: (door) => add(door, () => ({ blocked_at: now })),
-    ...{ verified: 403, unverified: 400, reason: nobody },
+    verified: 403,
+    unverified: 400,
+    reason: nobody,
   },
   "bound until the e-mail was changed": {
     async prepare(door) {
@@ -153,7 +162,9 @@ const states: Record<
       await door.changeEmail(person.id, someone().email);
       return person;
     },
-    ...{ verified: 403, unverified: 400, reason: nobody },
+    verified: 403,
+    unverified: 400,
+    reason: nobody,
   },
   "bound to another subject until it was unbound": {
     only: "app",
@@ -163,7 +174,8 @@ const states: Record<
       await administrator.POST("/operator/accounts/{id}/unbinding", { params });
       return person;
     },
-    ...{ verified: 200, unverified: 400 },
+    verified: 200,
+    unverified: 400,
   },
 };
 

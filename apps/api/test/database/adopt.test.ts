@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const former = ["20261121000000_first_schema", "20261201000200_labels_of_the_audit"];
+const former = ["20261121000000_first_schema", "20261121000200_labels_of_the_audit"];
 beforeEach(() =>
   database.session.run(`
     DELETE FROM "_prisma_migrations";

@@ -45,8 +45,14 @@ const personalChange = (fields: object) =>
 const event = (fields: object) =>
   database.db.event.create({
     data: {
-      ...{ period: day(1), at: day(1), kind: "sign_in", address: "203.0.113.0/24", operation: "createAccessToken" },
-      ...{ reason: "", count: 1, ...fields },
+      period: day(1),
+      at: day(1),
+      kind: "sign_in",
+      address: "203.0.113.0/24",
+      operation: "createAccessToken",
+      reason: "",
+      count: 1,
+      ...fields,
     },
   });
 const sifat = (fields: object) =>

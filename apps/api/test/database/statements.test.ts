@@ -170,8 +170,10 @@ describe("the statements", () => {
     const [opened] = await database.sql(registerPlacementTest, [id, issuedAt, schedule, "catatan", expiresAt, 30]);
     const { registered_at, wished_at, minutes, version, ...kept } = await database.db.placementTest.findFirstOrThrow();
     expect({ registered_at, wished_at, minutes, version }).toEqual({
-      ...{ registered_at: issuedAt, wished_at: schedule },
-      ...{ minutes: 30, version: 1 },
+      registered_at: issuedAt,
+      wished_at: schedule,
+      minutes: 30,
+      version: 1,
     });
     expect(opened).toEqual({ ...kept, id_user: id, name, whatsapp, gender });
     expect(opened).toMatchObject({ id_reviewer: null, level_result: null, actual_tested_at: null, link_catatan: "" });

@@ -23,7 +23,11 @@ function start() {
 
 const refused = (address: string): Event => ({ kind: "token_refused", operation: "getProfile", address });
 const signIn = (idToken: number): Event => ({
-  ...{ kind: "sign_in", operation: "createAccessToken", address: "a", idUser: 1, idToken },
+  kind: "sign_in",
+  operation: "createAccessToken",
+  address: "a",
+  idUser: 1,
+  idToken,
 });
 const use: Event = { kind: "token_use", operation: "getProfile", address: "a", idUser: 1, idToken: 1 };
 

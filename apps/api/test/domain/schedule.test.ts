@@ -96,8 +96,13 @@ const isTested = (id_student: number, id_reviewer: number, time: string): Case =
   write: (tx) =>
     tx.placementTest.create({
       data: {
-        ...{ id_placement_test: 99, id_student, id_reviewer, s_progress: 1, test_schedule_at: new Date(time) },
-        ...{ registered_at: english.now, expired_date_at: new Date("2027-06-01T00:00:00Z") },
+        id_placement_test: 99,
+        id_student,
+        id_reviewer,
+        s_progress: 1,
+        test_schedule_at: new Date(time),
+        registered_at: english.now,
+        expired_date_at: new Date("2027-06-01T00:00:00Z"),
       },
     }),
   written: { id_placement_test: 99 },
@@ -145,8 +150,10 @@ const listed = (conflict: string) =>
   });
 const days: Record<string, string> = { Monday: "Senin", Wednesday: "Rabu", Sunday: "Ahad" };
 const hours: Record<string, [when: string, who?: string]> = {
-  ...{ "slot 1": ["Monday at 08:00", "Guru 1"], "slot 3": ["Monday at 08:00", "Guru 3"] },
-  ...{ "slot 70": ["Wednesday at 08:00", "Guru"], "slot 75": ["Sunday at 23:30", "Guru"] },
+  "slot 1": ["Monday at 08:00", "Guru 1"],
+  "slot 3": ["Monday at 08:00", "Guru 3"],
+  "slot 70": ["Wednesday at 08:00", "Guru"],
+  "slot 75": ["Sunday at 23:30", "Guru"],
   "placement test 4": ["4 January 2027 at 08:00"],
 };
 const takes = (id: number, time = monday) => isTested(id, 9, time);

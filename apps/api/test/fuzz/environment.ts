@@ -70,7 +70,10 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
     account,
     operator,
     given: ({ user }, id) => ({
-      ...{ email: user.email, issuer: api.issuer, api, operatorToken: operator.token },
+      email: user.email,
+      issuer: api.issuer,
+      api,
+      operatorToken: operator.token,
       existing: existingFor(id, files),
     }),
     prepare: (operationId, id) => prepare(db, operationId, id),

@@ -34,7 +34,9 @@ export function wrongFieldsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>
   );
   const empty = inputs.map(
     (input): Invalid => ({
-      ...{ reason: "there are too few fields", status: 400, fields: [""] },
+      reason: "there are too few fields",
+      status: 400,
+      fields: [""],
       sent: write(operation, { ...input, body: {} }),
     }),
   );

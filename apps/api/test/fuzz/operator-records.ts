@@ -39,21 +39,30 @@ export async function makeOperatorRows(db: Database): Promise<void> {
   for (const table of versionedTables) await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${VERSION}`);
   await db.lessonReview.createMany({
     data: ids.map((id) => ({
-      ...{ id_review: id, lesson_table: "sifats", id_row: id, hash: hashToken(`trait ${id}`) },
-      ...{ reviewer: "Ustadzah Maryam", reviewed_at: long.issued_at },
+      id_review: id,
+      lesson_table: "sifats",
+      id_row: id,
+      hash: hashToken(`trait ${id}`),
+      reviewer: "Ustadzah Maryam",
+      reviewed_at: long.issued_at,
     })),
   });
   for (const id of ids) {
     await db.operator.create({
       data: {
-        ...{ id_operator: id, name: `Operator ${id}` },
+        id_operator: id,
+        name: `Operator ${id}`,
         tokens: { create: { id, hash: hashToken(`operator ${id}`), issued_at: long.issued_at } },
       },
     });
     await makeImport(db, id);
     await db.user.create({
       data: {
-        ...{ id, email: emailOf(id), name: nameOf(id), gender: "Perempuan", whatsapp: `628120000000${id}` },
+        id,
+        email: emailOf(id),
+        name: nameOf(id),
+        gender: "Perempuan",
+        whatsapp: `628120000000${id}`,
         identities: { create: { issuer: "https://accounts.example", subject: String(id) } },
         access_tokens: { create: { id, hash: hashToken(`account ${id}`), issued_by: "support", ...long } },
         student: {
@@ -61,8 +70,12 @@ export async function makeOperatorRows(db: Database): Promise<void> {
             id_student: id,
             placement_tests: {
               create: {
-                ...{ id_placement_test: id, id_reviewer: id, s_progress: 1, registered_at: new Date("1999-01-01") },
-                ...{ test_schedule_at: new Date("2999-01-01T00:00:00Z"), expired_date_at: new Date("2999-02-01") },
+                id_placement_test: id,
+                id_reviewer: id,
+                s_progress: 1,
+                registered_at: new Date("1999-01-01"),
+                test_schedule_at: new Date("2999-01-01T00:00:00Z"),
+                expired_date_at: new Date("2999-02-01"),
               },
             },
           },

@@ -74,8 +74,13 @@ export const targetOf = ({ path }: { path: string }, ids: Record<string, string>
 export const idNamesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 export const plainly: Spelling = {
-  ...{ type: "application/json", blank: "", chunked: false },
-  ...{ reversed: false, escaped: false, exponent: false, long: false },
+  type: "application/json",
+  blank: "",
+  chunked: false,
+  reversed: false,
+  escaped: false,
+  exponent: false,
+  long: false,
 };
 
 const rarely = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true));

@@ -63,8 +63,11 @@ const randomSeed = () => randomInt(MAX_SEED);
 /** @returns the environment variables through which run.ts passes the settings to the tests. */
 export function toEnvironment({ cases, seed, operation, property, path }: Settings): Record<string, string> {
   return {
-    ...{ FUZZ_CASES: String(cases), FUZZ_SEED: String(seed) },
-    ...{ FUZZ_OPERATION: operation ?? "", FUZZ_PROPERTY: property ?? "", FUZZ_PATH: path ?? "" },
+    FUZZ_CASES: String(cases),
+    FUZZ_SEED: String(seed),
+    FUZZ_OPERATION: operation ?? "",
+    FUZZ_PROPERTY: property ?? "",
+    FUZZ_PATH: path ?? "",
   };
 }
 

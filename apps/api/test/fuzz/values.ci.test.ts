@@ -20,7 +20,10 @@ const withBody = fuzzedOperations().flatMap(({ operationId, path, method, body }
 });
 const withField = withBody.flatMap(({ operationId, place, schema }) =>
   Object.entries(schema.properties).map(([name, property]) => ({
-    ...{ operationId, name, property, place: `${place}/properties/${name}` },
+    operationId,
+    name,
+    property,
+    place: `${place}/properties/${name}`,
   })),
 );
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
     RATE_LIMIT_STORE: "redis://:s4ndi-toko@127.0.0.1:1",
     RATE_LIMIT_PER_MINUTE: String(PER_ADDRESS),
     RATE_LIMIT_AUTH_PER_MINUTE: String(FAILURES),
-    ...{ TRUST_PROXY: "1", METRICS_PORT: "0" },
+    TRUST_PROXY: "1",
+    METRICS_PORT: "0",
   });
 });
 afterAll(() => api.close());

@@ -29,7 +29,8 @@ const holders = {
   async accessToken(): Promise<Holder> {
     const { user, token } = await api.signedIn();
     return {
-      ...{ token, email: async () => user.email },
+      token,
+      email: async () => user.email,
       hash: async () => (await api.db.accessToken.findFirst({ where: { id_user: user.id } }))?.hash,
       revoke: () => api.request("/api/auth/logout", { headers: bearer(token) }),
     };
@@ -37,7 +38,8 @@ const holders = {
   async operatorToken(): Promise<Holder> {
     const { idOperator, token } = await api.operator();
     return {
-      ...{ token, email: async () => (await api.signedIn()).user.email },
+      token,
+      email: async () => (await api.signedIn()).user.email,
       hash: async () => (await api.db.operatorToken.findFirst({ where: { id_operator: idOperator } }))?.hash,
       revoke: () => remove(idOperator),
     };
@@ -45,7 +47,8 @@ const holders = {
   async staffSession(): Promise<Holder> {
     const { idOperator, secret } = await api.session();
     return {
-      ...{ token: secret, email: async () => (await api.signedIn()).user.email },
+      token: secret,
+      email: async () => (await api.signedIn()).user.email,
       hash: async () => (await api.db.staffSession.findFirst({ where: { id_operator: idOperator } }))?.hash,
       revoke: () => remove(idOperator),
     };

@@ -194,7 +194,10 @@ async function bind(
   // What the compiler would refuse is what is tried here.
   const cache = createResponseCache(createRevision({ schema: "public" }));
   await bindContract(app, {
-    ...{ document, security, cache, timeout },
+    document,
+    security,
+    cache,
+    timeout,
     handlers: bound as unknown as Handlers<ServerTypes>,
     sendPublic: createSendPublic({ corsOrigin: "*" }, () => false),
     addressOf: () => "unknown",

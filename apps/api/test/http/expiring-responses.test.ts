@@ -43,8 +43,11 @@ beforeAll(async () => {
   const { db } = api;
   await db.teacher.createMany({ data: [1, 2].map((id_teacher) => ({ id_teacher, nama_pengajar: "Guru" })) });
   const slot = (id_teacher: number, time: string, from = "", until = "") => ({
-    ...{ id_teacher, id_day: 1, time },
-    ...{ valid_from: from ? new Date(from) : null, valid_until: until ? new Date(until) : null },
+    id_teacher,
+    id_day: 1,
+    time,
+    valid_from: from ? new Date(from) : null,
+    valid_until: until ? new Date(until) : null,
   });
   await db.slot.createMany({
     data: [

@@ -107,8 +107,12 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
   const revision = await database.followCatalogue();
   const cache = createResponseCache(revision);
   const metrics = createMetrics({
-    ...{ connections: undefined, cache: cache.counts, revision: revision.latest },
-    ...{ cleanups: () => ({}), limitStore: undefined, events: () => ({ dropped: 0 }) },
+    connections: undefined,
+    cache: cache.counts,
+    revision: revision.latest,
+    cleanups: () => ({}),
+    limitStore: undefined,
+    events: () => ({ dropped: 0 }),
   });
   const lines: string[] = [];
   const loggerInstance = pino(loggerOptions({ logLevel: "info" }), {

@@ -142,10 +142,8 @@ describe("an account", () => {
     await expectTooMany(response, errorOf("getProfile", 429, "Too Many Requests"));
 
     // Another token of it is the same account's.
-    const { accessToken } = await issueAccessToken(api.db, {
-      ...{ idUser: user.id, issuedBy: "sign-in", days: 1, limit: 20 },
-      now: Date.now(),
-    });
+    const given = { idUser: user.id, issuedBy: "sign-in" as const, days: 1, limit: 20, now: Date.now() };
+    const { accessToken } = await issueAccessToken(api.db, given);
     expect((await asks(accessToken)).status).toBe(429);
     expect((await asks((await api.signedIn()).token)).status).toBe(200);
   });

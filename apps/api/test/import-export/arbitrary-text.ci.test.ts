@@ -45,14 +45,22 @@ async function store(rows: Row[]) {
       .replace(/^ +| +$/g, "");
   await db.user.createMany({
     data: rows.map((row, id) => ({
-      ...{ id: id + 1, email: `a${id}@a.example`, name: nameOf(row), whatsapp: row.whatsapp, avatar: row.other },
+      id: id + 1,
+      email: `a${id}@a.example`,
+      name: nameOf(row),
+      whatsapp: row.whatsapp,
+      avatar: row.other,
     })),
   });
   await db.student.createMany({ data: rows.map((_, id) => ({ id_student: id + 1, id_user: id + 1 })) });
   await db.placementTest.createMany({
     data: rows.map(({ one, other, at }, id) => ({
-      ...{ id_student: id + 1, s_progress: 2, notes: `${other}${one}` },
-      ...{ registered_at: at, expired_date_at: new Date(at.getTime() + 1), test_schedule_at: at },
+      id_student: id + 1,
+      s_progress: 2,
+      notes: `${other}${one}`,
+      registered_at: at,
+      expired_date_at: new Date(at.getTime() + 1),
+      test_schedule_at: at,
     })),
   });
   await db.level.createMany({ data: rows.map(({ one, other }) => ({ level: one, description: other })) });

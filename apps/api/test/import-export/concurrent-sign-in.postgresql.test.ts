@@ -46,9 +46,7 @@ it("a first sign-in during an import that changes the e-mail does not get the ac
       sql,
       { ...who, email: "a@example.com" },
       { ...token, accessToken: "" },
-      {
-        ...{ confirmAfterMinutes: 30, tokensPerAccount: 20, movingFrom: [] },
-      },
+      { confirmAfterMinutes: 30, tokensPerAccount: 20, movingFrom: [] },
     );
     await untilWaiting(db);
     return { signingIn };

@@ -45,7 +45,8 @@ describe("a file with Indonesian headings", () => {
   it("may write the names of columns in any case, with blanks or underscores", async () => {
     await load({ levels: "ID_Level, LEVEL ,description\n1,Dasar,\n" });
     expect(await plan({ levels: "id level\tTingkat\tDESCRIPTION\n1\tDasar\t\n" })).toMatchObject({
-      ...{ problems: [], changes: [] },
+      problems: [],
+      changes: [],
     });
   });
 });
@@ -59,7 +60,10 @@ describe("a list with a title above its headings", () => {
     });
     expect(problems).toEqual([]);
     expect(notices[0]).toEqual({
-      ...{ file: "students.csv", line: 5, column: "", kind: "heading_line" },
+      file: "students.csv",
+      line: 5,
+      column: "",
+      kind: "heading_line",
       message: "the headings are in line 5. What is above them is not imported",
     });
     expect(counts).toMatchObject([{ rows: 1, created: 1 }]);
@@ -146,7 +150,9 @@ describe("a file without identifiers", () => {
     const { notices, counts } = await plan({ teachers: "id,nama_guru\n,Fatimah\n" });
     expect(notices).toMatchObject([
       {
-        ...{ file: "teachers.csv", line: 0, column: "" },
+        file: "teachers.csv",
+        line: 0,
+        column: "",
         message: expect.stringMatching(/^no row has an id, so all rows are new and replace the 1 teacher /),
       },
     ]);

@@ -144,7 +144,9 @@ describe("a value that exists in the database is refused", () => {
       { ...row, file: "users.csv", column: "email", message: '"a@example.com" is already in the database' },
       { ...row, file: "students.csv", column: "id_user", message: "1 is already in the database" },
       {
-        ...{ ...row, file: "placement_tests.csv", column: "s_progress" },
+        ...row,
+        file: "placement_tests.csv",
+        column: "s_progress",
         message: "a***@example.com (student 1) already has an open placement test",
       },
     ]);

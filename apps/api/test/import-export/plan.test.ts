@@ -17,16 +17,30 @@ describe("a plan", () => {
     expect(problems).toEqual([]);
     expect(changes).toEqual([
       {
-        ...{ file: "levels.csv", line: 2, action: "create", key: "new-mahir", label: "Mahir" },
+        file: "levels.csv",
+        line: 2,
+        action: "create",
+        key: "new-mahir",
+        label: "Mahir",
         columns: ["id_level", "level", "description"],
         fields: [field("id_level", "", "new-mahir"), field("level", "", "Mahir")],
       },
       {
-        ...{ file: "levels.csv", line: 3, action: "change", key: "1", label: "Dasar", columns: ["description"] },
+        file: "levels.csv",
+        line: 3,
+        action: "change",
+        key: "1",
+        label: "Dasar",
+        columns: ["description"],
         fields: [field("description", "", "Mulai di sini")],
       },
       {
-        ...{ file: "levels.csv", line: 0, action: "remove", key: "2", label: "Lanjutan", columns: [] },
+        file: "levels.csv",
+        line: 0,
+        action: "remove",
+        key: "2",
+        label: "Lanjutan",
+        columns: [],
         fields: [field("id_level", "2", ""), field("level", "Lanjutan", "")],
       },
     ]);
@@ -179,7 +193,10 @@ describe("messages", () => {
     expect(problems).toEqual([]);
     expect(notices).toEqual([
       {
-        ...{ file: "programs.csv", line: 2, column: "description_html", label: "Program" },
+        file: "programs.csv",
+        line: 2,
+        column: "description_html",
+        label: "Program",
         message: expect.stringMatching(/^was cleaned: only the tags p br b /),
       },
     ]);

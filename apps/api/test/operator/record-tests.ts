@@ -84,7 +84,9 @@ function testCreate({ api, given, client, lastEntry }: Kind): void {
     const { status, body } = await client.send("POST", "", given.create);
     expect({ status, data: body.data }).toMatchObject({ status: 201, data: { ...given.create, ...given.stored } });
     expect(await lastEntry()).toMatchObject({
-      ...{ action: `create${given.name}`, kind: given.table, key: String(body.data[given.key]) },
+      action: `create${given.name}`,
+      kind: given.table,
+      key: String(body.data[given.key]),
       version: body.data.version,
     });
   });
@@ -163,7 +165,8 @@ function testRetire({ name, api, given, client, lastEntry }: Kind): void {
     const { id, version } = await client.made({ ...given.create });
     const changed = await client.send("PUT", `/${id}`, { ...given.change, version });
     expect(await client.send("POST", `/${id}/retirement`, { version })).toMatchObject({
-      ...{ status: 409, body: { reason: "stale" } },
+      status: 409,
+      body: { reason: "stale" },
     });
     const retired = await client.send("POST", `/${id}/retirement`, { version: changed.body.data.version });
     const entry = await lastEntry();

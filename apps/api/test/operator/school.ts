@@ -46,8 +46,15 @@ export const isBooked = (who: string, when: string): string =>
 
 /** What a slot has unless somebody says otherwise. */
 export const usualSlot = {
-  ...{ minutes: 60, class_for: "mixed", id_level: 0, place: "", link: "", id_lembaga: 0 },
-  ...{ valid_from: "", valid_until: "", version: 1 },
+  minutes: 60,
+  class_for: "mixed",
+  id_level: 0,
+  place: "",
+  link: "",
+  id_lembaga: 0,
+  valid_from: "",
+  valid_until: "",
+  version: 1,
 };
 
 /** The parameters of a path with an identifier. */

@@ -57,7 +57,12 @@ export async function startProduction(start: typeof run): Promise<Production> {
   const server = start(process.execPath, [compiled], { cwd: folder, settings });
   await server.says(/Server listening/);
   return {
-    ...{ postgres, issuer, settings, folder, server, docsPort },
+    postgres,
+    issuer,
+    settings,
+    folder,
+    server,
+    docsPort,
     api: `http://127.0.0.1:${port}`,
     async close() {
       server.destroy();

@@ -116,8 +116,12 @@ export async function startTestApi(
   const { rateLimitStore: given } = config;
   const limitStore = given && (await connectLimitStore(given.address, { secret: given.secret, log }));
   const sources = {
-    ...{ connections: database.connections, cache: cache.counts, revision: revision.latest },
-    ...{ cleanups: cleanups.counts, limitStore, events: events.counts },
+    connections: database.connections,
+    cache: cache.counts,
+    revision: revision.latest,
+    cleanups: cleanups.counts,
+    limitStore,
+    events: events.counts,
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
   const options = {

@@ -127,8 +127,13 @@ export async function changeSince(db: Database, operationId: string): Promise<nu
   await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${seen + 1} WHERE ${key} = ${id}`);
   await db.auditEntry.create({
     data: {
-      ...{ at: new Date("2030-01-19T02:00:00Z"), name: "Pak Hasan", action: operationId, kind: table, key: String(id) },
-      ...{ version: seen + 1, changes: [{ field: "name", before: "", after: "" }] },
+      at: new Date("2030-01-19T02:00:00Z"),
+      name: "Pak Hasan",
+      action: operationId,
+      kind: table,
+      key: String(id),
+      version: seen + 1,
+      changes: [{ field: "name", before: "", after: "" }],
     },
   });
   return seen;
@@ -172,8 +177,12 @@ async function leaveUnreferenced(db: Database): Promise<void> {
   await db.pertanyaan.update({
     where: { id_pertanyaan: id },
     data: {
-      ...{ id_kategori: null, id_content: null, id_feedback: null },
-      ...{ contents: { deleteMany: {} }, feedbacks: { deleteMany: {} }, hurufs: { deleteMany: {} } },
+      id_kategori: null,
+      id_content: null,
+      id_feedback: null,
+      contents: { deleteMany: {} },
+      feedbacks: { deleteMany: {} },
+      hurufs: { deleteMany: {} },
     },
   });
   await db.kategori.create({ data: { id_kategori: id + 1, nama_kategori: "Lain" } });

@@ -75,16 +75,18 @@ export async function stateOf(db: Database, named: Named): Promise<string> {
  */
 export async function stateOfRecords(db: Database, first: number): Promise<string> {
   const lesson = Object.entries({
-    ...{ kategoris: ["id_kategori"], contents: ["id_content"], subkategoris: ["id_subkategori"] },
-    ...{
-      sifats: ["id_sifatul_huruf"],
-      hurufs: ["id_huruf"],
-      feedbacks: ["id_feedback"],
-      pertanyaans: ["id_pertanyaan"],
-    },
-    ...{ subkategori_contents: ["id_subkategori", "id_content"], huruf_sifats: ["id_huruf", "id_sifatul_huruf"] },
-    ...{ pertanyaan_contents: ["id_pertanyaan", "id_content"], pertanyaan_hurufs: ["id_pertanyaan", "id_huruf"] },
-    ...{ pertanyaan_feedbacks: ["id_pertanyaan", "id_feedback"] },
+    kategoris: ["id_kategori"],
+    contents: ["id_content"],
+    subkategoris: ["id_subkategori"],
+    sifats: ["id_sifatul_huruf"],
+    hurufs: ["id_huruf"],
+    feedbacks: ["id_feedback"],
+    pertanyaans: ["id_pertanyaan"],
+    subkategori_contents: ["id_subkategori", "id_content"],
+    huruf_sifats: ["id_huruf", "id_sifatul_huruf"],
+    pertanyaan_contents: ["id_pertanyaan", "id_content"],
+    pertanyaan_hurufs: ["id_pertanyaan", "id_huruf"],
+    pertanyaan_feedbacks: ["id_pertanyaan", "id_feedback"],
   }).map(
     ([table, keys]) =>
       `SELECT '${table}' || (to_jsonb(one) - 'version')::text AS value FROM ${table} AS one WHERE greatest(${keys}) >= ${first}`,

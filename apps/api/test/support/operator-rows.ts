@@ -154,9 +154,7 @@ export async function makeOtherSlot(db: Database, slot: { id_time: number; id_da
 export const schedule = (db: Database, id_placement_test: number = named.placementTest) =>
   db.placementTest.update({
     where: { id_placement_test },
-    data: {
-      ...{ id_reviewer: named.teacher, test_schedule_at: SCHEDULE, expired_date_at: EXPIRY, s_progress: 1 },
-    },
+    data: { id_reviewer: named.teacher, test_schedule_at: SCHEDULE, expired_date_at: EXPIRY, s_progress: 1 },
   });
 
 /** Makes the named placement test one that was scheduled, and is cancelled. */
@@ -235,8 +233,12 @@ async function makeTeacher(db: Database, id_teacher: number): Promise<void> {
 export const reviewAgain = (db: Database, id_review?: number) =>
   db.lessonReview.create({
     data: {
-      ...{ ...(id_review !== undefined && { id_review }), lesson_table: "sifats", id_row: named.sifat },
-      ...{ hash: hashToken("as it was"), reviewer: "Ustadzah Maryam", reviewed_at: new Date() },
+      ...(id_review !== undefined && { id_review }),
+      lesson_table: "sifats",
+      id_row: named.sifat,
+      hash: hashToken("as it was"),
+      reviewer: "Ustadzah Maryam",
+      reviewed_at: new Date(),
     },
   });
 

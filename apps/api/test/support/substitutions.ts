@@ -114,7 +114,8 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   handOverSlots: ({ id_teacher, slots, ...body }, { existing }) => {
     const [{ id_time, version } = { id_time: 1, version: 1 }] = slots as { id_time: number; version: number }[];
     return {
-      ...{ ...body, id_teacher: existing("id_teacher", id_teacher) },
+      ...body,
+      id_teacher: existing("id_teacher", id_teacher),
       slots: [{ id_time: existing("own id_time", id_time), version: existing("version", version) }],
     };
   },

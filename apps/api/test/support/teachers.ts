@@ -5,7 +5,11 @@ import { createStudent } from "./rows.ts";
 export async function createFullTeacher(db: Database): Promise<void> {
   await db.user.create({ data: { id: 11, email: "ustadzah.satu@pengajar.example", name: "Ustadzah Satu" } });
   await createStudent(db, {
-    ...{ id_student: 21, id_user: 101, name: "Aminah Rahma", gender: "Perempuan", whatsapp: "6281200000021" },
+    id_student: 21,
+    id_user: 101,
+    name: "Aminah Rahma",
+    gender: "Perempuan",
+    whatsapp: "6281200000021",
   });
   await createStudent(db, { id_student: 22, id_user: 102, name: "Sulaiman", gender: "Laki - Laki" });
   await createStudent(db, { id_student: 23, id_user: 103, name: "" });
@@ -18,19 +22,26 @@ export async function createFullTeacher(db: Database): Promise<void> {
   await db.teacher.create({
     data: {
       ...fields,
-      ...{ id_teacher: 5, id_user: 11, latitude: "-6.201", longitude: "106.801" },
+      id_teacher: 5,
+      id_user: 11,
+      latitude: "-6.201",
+      longitude: "106.801",
       sertifikats: { create: { id_sertifikasipengajar: 31, sertifikasi: "Sanad Hafs", sumber: "Rumah Tahsin" } },
       pengalamans: {
         create: {
-          ...{ id_pengalamanpengajar: 41, pengalaman: "Mengajar tahsin untuk pemula" },
-          ...{ tahun: "2021", pengalaman_preview: "Mengajar tahsin" },
+          id_pengalamanpengajar: 41,
+          pengalaman: "Mengajar tahsin untuk pemula",
+          tahun: "2021",
+          pengalaman_preview: "Mengajar tahsin",
         },
       },
       levels: { create: [{ id_level: 1 }, { id_level: 2, s_active: false }] },
       slots: {
         create: [
           {
-            ...{ id_time: 51, id_day: 1, time: "08:00" },
+            id_time: 51,
+            id_day: 1,
+            time: "08:00",
             bookings: { create: [{ id_student: 21 }, { id_student: 22 }, { id_student: 23 }] },
           },
           { id_time: 52, id_day: 1, time: "16:30" },
@@ -107,8 +118,16 @@ export const fullTeacher = { ...identity, sertifikats, pengalamans, levels, days
 export const fullSlotTimeTeacher = { ...identity, levels, days };
 
 const bareIdentity = {
-  ...{ id_teacher: 6, id_user: 0, nama_pengajar: "Ustadz Dua", info: "", domisili: "", instagram: "" },
-  ...{ nomor_telepon: "", profesi: "", latitude: "", longitude: "" },
+  id_teacher: 6,
+  id_user: 0,
+  nama_pengajar: "Ustadz Dua",
+  info: "",
+  domisili: "",
+  instagram: "",
+  nomor_telepon: "",
+  profesi: "",
+  latitude: "",
+  longitude: "",
 };
 
 /** The bare teacher in an answer, in the full form. */
@@ -130,14 +149,16 @@ export async function createTeachersOutOfOrder(db: Database): Promise<void> {
     const slots = week.flatMap((id_day) => clocks[id_teacher].map((time) => ({ id_day, time, minutes: 5 })));
     await db.teacher.create({
       data: {
-        ...{ id_teacher, nama_pengajar: "Ustadz" },
+        id_teacher,
+        nama_pengajar: "Ustadz",
         sertifikats: { create: ids.map((id) => ({ id_sertifikasipengajar: idOf(id), sertifikasi: "Sanad" })) },
         pengalamans: { create: ids.map((id) => ({ id_pengalamanpengajar: idOf(id), pengalaman: "Mengajar" })) },
         levels: { create: ids.map((id_level) => ({ id_level })) },
         slots: {
           // Identifiers run against the clock: it is the clock that counts.
           create: slots.map((slot, index) => ({
-            ...{ ...slot, id_time: idOf(100 - index) },
+            ...slot,
+            id_time: idOf(100 - index),
             bookings: { create: ids.map((id_student) => ({ id_student })) },
           })),
         },

@@ -47,8 +47,14 @@ beforeAll(async () => {
   const issuer = await startTestIssuer();
   const server = await startServer(
     readConfig({
-      ...{ PORT: "0", DATABASE_URL: postgres.url("talaqqi"), DATABASE_POOL_SIZE: "1", LOG_LEVEL: "silent" },
-      ...{ IDP_ISSUER: issuer.issuer, IDP_AUDIENCE: issuer.audience, OIDC_CLIENT_ID: "staff", TRUST_PROXY: "1" },
+      PORT: "0",
+      DATABASE_URL: postgres.url("talaqqi"),
+      DATABASE_POOL_SIZE: "1",
+      LOG_LEVEL: "silent",
+      IDP_ISSUER: issuer.issuer,
+      IDP_AUDIENCE: issuer.audience,
+      OIDC_CLIENT_ID: "staff",
+      TRUST_PROXY: "1",
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     }),
   );

@@ -22,7 +22,11 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
   const date = formatter({ day: "numeric", month: "long", year: "numeric" });
   const calendar = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
   const weekdayDate = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" },
+    timeZone: "UTC",
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
   });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const currency = new Intl.NumberFormat(locale, {

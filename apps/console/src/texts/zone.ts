@@ -74,8 +74,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat("en", {
-    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
-    ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" },
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
   });
   formatters.set(timeZone, formatter);
   return formatter;

@@ -11,7 +11,11 @@ type Entry = NonNullable<typeof booking>;
 type Change = Entry["changes"][number];
 
 const change = (field: string, before: string, after: string, kind = ""): Change => ({
-  ...{ field, kind, before, after, values: "shown" },
+  field,
+  kind,
+  before,
+  after,
+  values: "shown",
 });
 const entry = (id_audit: number, given: Partial<Entry>): Entry => {
   const { undo: _, ...first } = booking as Entry;
@@ -23,7 +27,9 @@ test.each<[string, Partial<Entry>, string[]]>([
   [
     "an hour",
     {
-      ...{ action: "updateSlot", kind: "slots", key: "5" },
+      action: "updateSlot",
+      kind: "slots",
+      key: "5",
       labels: [
         label("teachers", "1", "Ustadz Hanif"),
         label("teachers", "2", "Ustadzah Salma"),
@@ -44,7 +50,9 @@ test.each<[string, Partial<Entry>, string[]]>([
   [
     "a guardian",
     {
-      ...{ action: "linkAccount", kind: "students", key: "9" },
+      action: "linkAccount",
+      kind: "students",
+      key: "9",
       labels: [label("students", "9", "Yusuf Hakim"), label("users", "12", "Siti Aminah")],
       changes: [change("relation", "", "mother"), change("accounts", "", "12", "users")],
     },
@@ -53,7 +61,9 @@ test.each<[string, Partial<Entry>, string[]]>([
   [
     "a result",
     {
-      ...{ action: "recordPlacementTest", kind: "placement_tests", key: "3" },
+      action: "recordPlacementTest",
+      kind: "placement_tests",
+      key: "3",
       labels: [label("placement_tests", "3", "Siti Aminah"), label("levels", "1", "Pemula")],
       changes: [change("level_result", "", "1", "levels"), change("notes", "Dari dasar.", "Lancar.")],
     },
@@ -67,7 +77,10 @@ test.each<[string, Partial<Entry>, string[]]>([
   [
     "a package",
     {
-      ...{ action: "createPackage", kind: "packages", key: "2", labels: [label("packages", "2", "Paket Uji")] },
+      action: "createPackage",
+      kind: "packages",
+      key: "2",
+      labels: [label("packages", "2", "Paket Uji")],
       changes: [change("price", "", "125000"), change("bill_type", "", "per_pertemuan")],
     },
     ["Harga (Rp): Rp125.000", "Cara bayar: per pertemuan"],
@@ -75,7 +88,10 @@ test.each<[string, Partial<Entry>, string[]]>([
   [
     "a teacher",
     {
-      ...{ action: "changeTeacher", kind: "teachers", key: "1", labels: [label("teachers", "1", "Ustadzah Fatimah")] },
+      action: "changeTeacher",
+      kind: "teachers",
+      key: "1",
+      labels: [label("teachers", "1", "Ustadzah Fatimah")],
       changes: [change("nomor_telepon", "", "6281234567801")],
     },
     [": 0812-3456-7801"],
@@ -210,7 +226,10 @@ test("a handover that is loaded by pages is one row that shows its hours, by key
   const labels = [label("teachers", "1", "Ustadzah Lama"), label("teachers", "2", "Ustadzah Baru")];
   const handover = Array.from({ length: 12 }, (_, nth) =>
     entry(30 - nth, {
-      ...{ action: "updateSlot", kind: "slots", key: String(nth + 1), labels },
+      action: "updateSlot",
+      kind: "slots",
+      key: String(nth + 1),
+      labels,
       changes: [change("id_teacher", "1", "2", "teachers")],
     }),
   );

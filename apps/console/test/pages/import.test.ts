@@ -93,7 +93,11 @@ const emails: Plan = {
   ...plan,
   files: [{ file: "users.csv", public: false, rows: 2, created: 0, changed: 2, removed: 0, unchanged: 0 }],
   changes: [12, 13].map((id, nth) => ({
-    ...{ file: "users.csv", line: nth + 2, action: "change" as const, key: String(id), label: `Akun ${id}` },
+    file: "users.csv",
+    line: nth + 2,
+    action: "change" as const,
+    key: String(id),
+    label: `Akun ${id}`,
     fields: [{ column: "email", before: "l***@contoh.example", after: "b***@contoh.example" }],
   })),
 };
@@ -123,14 +127,24 @@ test("keeps the ticks of changed e-mails while another page is open, until the f
 });
 
 const students: Plan["files"][number] = {
-  ...{ file: "students.csv", public: false, rows: 1, created: 0, changed: 1, removed: 0, unchanged: 0 },
+  file: "students.csv",
+  public: false,
+  rows: 1,
+  created: 0,
+  changed: 1,
+  removed: 0,
+  unchanged: 0,
 };
 const renamed: Plan = {
   ...plan,
   files: [students],
   changes: [
     {
-      ...{ file: "students.csv", line: 2, action: "change", key: "9", label: "Yusuf Hakim" },
+      file: "students.csv",
+      line: 2,
+      action: "change",
+      key: "9",
+      label: "Yusuf Hakim",
       fields: [{ column: "name", before: "Yusuf Hakim", after: "Yusuf Baru" }],
     },
   ],

@@ -66,7 +66,8 @@ test("a text is edited beside an example, and an unknown placeholder is named", 
   await user.click(page.getByRole("button", { name: "Simpan" }));
   await expectTexts("Teks pesan disimpan.");
   expect(service.sent("changeMessageText").at(-1)).toEqual({
-    ...{ version: 4, text: "Yth. {penerima}: {murid} hari {hari}\nCatatan: {tautan}\n{jam}" },
+    version: 4,
+    text: "Yth. {penerima}: {murid} hari {hari}\nCatatan: {tautan}\n{jam}",
   });
 });
 
@@ -83,7 +84,8 @@ test("the link goes to the guardian with the school's words, without what is not
     prepare: (fake) => fake.on("listMessageTexts", { data: [{ ...stored, text } as Text] }),
   });
   expect(await findChat("Kabari lewat WhatsApp")).toEqual({
-    ...{ number: MOTHER, text: "Yth. Siti Aminah: Yusuf Hakim hari Senin\n19.00" },
+    number: MOTHER,
+    text: "Yth. Siti Aminah: Yusuf Hakim hari Senin\n19.00",
   });
 });
 
@@ -114,7 +116,11 @@ test("after an hour was moved, the link names both hours; once sent, an undo off
 
 test("on the card, the link names the hour before a move", async () => {
   const moved = {
-    ...{ ...card.audit[0], at: "2030-01-17T01:00:00.000Z", action: "moveBooking", kind: "bookings", key: "5;9" },
+    ...card.audit[0],
+    at: "2030-01-17T01:00:00.000Z",
+    action: "moveBooking",
+    kind: "bookings",
+    key: "5;9",
     changes: [{ field: "id_time", kind: "slots", before: "4", after: "5", values: "shown" }],
     labels: [
       { kind: "slots", key: "4", name: "Ustadz Hanif", day: "Kamis", time: "08:00", values: "recorded" },

@@ -4,9 +4,16 @@ import type { Shape } from "../../src/api/client.ts";
 import { findControl, renderAt } from "./support/app.ts";
 
 const invited: Shape<"StaffMember"> = {
-  ...{ id_operator: 5, name: "Pak Hasan", email: "hasan@example.com", role: "reader", id_teacher: 0, version: 1 },
-  ...{ created_at: "2030-01-07T01:00:00.000Z", invited_at: "2030-01-07T01:00:00.000Z" },
-  ...{ last_sign_in_at: "", removed_at: "" },
+  id_operator: 5,
+  name: "Pak Hasan",
+  email: "hasan@example.com",
+  role: "reader",
+  id_teacher: 0,
+  version: 1,
+  created_at: "2030-01-07T01:00:00.000Z",
+  invited_at: "2030-01-07T01:00:00.000Z",
+  last_sign_in_at: "",
+  removed_at: "",
 };
 
 test.each([

@@ -8,10 +8,22 @@ const account = "/students/9?dialog=account&account=12";
 
 /** The account as the service has it, with other values for some fields. */
 const asIs: Shape<"Account"> = {
-  ...{ id_user: 12, email: "siti@example.com", name: "Siti Aminah", whatsapp: "6281200000001" },
-  ...{ avatar: "", created_at: "2030-01-07T01:00:00.000Z", id_student: 7, id_teacher: 0, edited_at: "" },
-  ...{ registered_at: "2030-01-07T01:00:00.000Z", confirmed_at: "2030-01-07T01:00:00.000Z", blocked_at: "" },
-  ...{ has_sign_in: true, has_had_sign_in: true, is_confirmed: true, version: 3 },
+  id_user: 12,
+  email: "siti@example.com",
+  name: "Siti Aminah",
+  whatsapp: "6281200000001",
+  avatar: "",
+  created_at: "2030-01-07T01:00:00.000Z",
+  id_student: 7,
+  id_teacher: 0,
+  edited_at: "",
+  registered_at: "2030-01-07T01:00:00.000Z",
+  confirmed_at: "2030-01-07T01:00:00.000Z",
+  blocked_at: "",
+  has_sign_in: true,
+  has_had_sign_in: true,
+  is_confirmed: true,
+  version: 3,
   gender: "Perempuan",
 };
 const changed = (account: Shape<"Account">) => ({ data: { account, unbound_sign_ins: 0, revoked_tokens: 0 } });

@@ -7,9 +7,18 @@ import { hourWith, noRecords, prepareWeek, studentWith, teacherWith, textOf } fr
 // A student's card, and who is added to the school.
 
 const booking: Shape<"StudentCard">["bookings"][number] = {
-  ...{ id_time: 5, id_teacher: 1, nama_pengajar: "Ustadzah Fatimah", time: "00:30", id_level: 0 },
-  ...{ place: "Ruang Uji", link: "", id_lembaga: 0, valid_from: "", valid_until: "" },
-  ...{ day: "Ahad", created_at: "2030-01-08T01:00:00.000Z" },
+  id_time: 5,
+  id_teacher: 1,
+  nama_pengajar: "Ustadzah Fatimah",
+  time: "00:30",
+  id_level: 0,
+  place: "Ruang Uji",
+  link: "",
+  id_lembaga: 0,
+  valid_from: "",
+  valid_until: "",
+  day: "Ahad",
+  created_at: "2030-01-08T01:00:00.000Z",
 };
 const student = studentWith({ whatsapp: "6281200000555" });
 const card = { student, ...noRecords };
@@ -31,8 +40,13 @@ test("a card with two hours is one request, with the place in the message about 
       fake.on("listMessageTexts", {
         data: [
           {
-            ...{ id_message_text: 3, name: "hour_booked", text, default_text: text, is_default: true },
-            ...{ placeholders: [], version: 1 },
+            id_message_text: 3,
+            name: "hour_booked",
+            text,
+            default_text: text,
+            is_default: true,
+            placeholders: [],
+            version: 1,
           },
         ],
       });
@@ -126,8 +140,16 @@ test.each([
 });
 
 const unbound: Shape<"AuditEntry"> = {
-  ...{ id_audit: 40, at: "2030-01-17T03:00:00.000Z", id_operator: 1, operator: "Bu Rina", role: "administrator" },
-  ...{ action: "unbindSignIn", refusal: "", kind: "users", key: "12", changes: [] },
+  id_audit: 40,
+  at: "2030-01-17T03:00:00.000Z",
+  id_operator: 1,
+  operator: "Bu Rina",
+  role: "administrator",
+  action: "unbindSignIn",
+  refusal: "",
+  kind: "users",
+  key: "12",
+  changes: [],
   labels: [{ kind: "users", key: "12", name: "Siti Aminah", day: "", time: "" }],
 };
 

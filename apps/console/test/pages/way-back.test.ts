@@ -26,7 +26,11 @@ const queue = (test: Shape<"QueuedPlacementTest">) => (fake: FakeService) => {
   fake.on("getPlacementTest", { data: test });
 };
 const requested = scheduledTest({
-  ...{ s_progress: 0, id_reviewer: 0, scheduled_at: "", nama_reviewer: "", wished_at: "2030-01-19T02:00:00.000Z" },
+  s_progress: 0,
+  id_reviewer: 0,
+  scheduled_at: "",
+  nama_reviewer: "",
+  wished_at: "2030-01-19T02:00:00.000Z",
   actions: ["schedule", "cancel"],
 });
 

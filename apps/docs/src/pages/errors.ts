@@ -30,7 +30,7 @@ export const renderErrors = (references: Reference[], settings: SiteSettings): s
       title: "Errors",
       path: "errors/",
       description: "Every error of the Talaqqi API: what it means, what causes it, and what an app does about it.",
-      styles: ["reference.css"],
+      styles: ["reference.css", "reference-code.css"],
       main: `<article class="text errors-page">
 <h1>Errors</h1>
 <p>An error has a JSON body with <code>status</code>, <code>message</code> and <code>error</code>. Check the HTTP status; where

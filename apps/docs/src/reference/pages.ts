@@ -38,7 +38,7 @@ function referencePage(reference: Reference, settings: SiteSettings, name: strin
     path,
     section: folder,
     description: described ?? `Every operation of the Talaqqi API for ${audience}, with its fields, errors and code.`,
-    styles: ["reference.css"],
+    styles: ["reference.css", "reference-code.css"],
     scripts: ["reference.js"],
     main: `<div class="reference">
 ${renderNavigation(reference, name)}

@@ -38,7 +38,7 @@ export function samplesOf(operation: Operation, { reference, apiUrl }: SampleCon
   ];
 }
 
-/** @returns the samples as HTML; reference.css lays them out as tabs. */
+/** @returns the samples as HTML; reference-code.css lays them out as tabs. */
 export function renderSamples(operation: Operation, context: SampleContext): string {
   const samples = samplesOf(operation, context).map(
     (

@@ -113,7 +113,7 @@ const renderTryPage = ({ hint, checkPath, ...page }: TryPage, apiUrl: string, se
   renderPage(
     {
       ...page,
-      styles: [styleSheet, "try.css"],
+      styles: [styleSheet, "try.css", "try-operations.css"],
       scripts: ["try.js", ...sharedScripts, `${page.path}static/swagger-initializer.js`],
       main: `<div class="try" data-api-url="${escapeHtml(apiUrl)}" data-check="${checkPath}">
 <h1>${page.title}</h1>

@@ -1,6 +1,6 @@
-import { readRupiah } from "@talaqqi/api/import-export/spellings";
+import { MAX_INTEGER, parseAmount, parseWholeNumber, readRupiah } from "@talaqqi/api/domain/numbers";
 import { InvalidArgumentError } from "commander";
-import { integerBetween, wordOf } from "../arguments.ts";
+import { getNumber, identifier, identifierOrNone, integerBetween, wordOf } from "../arguments.ts";
 import { texts } from "../texts.ts";
 import { valueText } from "../value-text.ts";
 
@@ -14,19 +14,18 @@ export type Field<Value = unknown> = {
   print(value: Value): string | string[];
 };
 
-const MAX_ID = 2147483647;
-
 export const text = (flags: string): Field<string> => ({ flags, parse: (text) => text, print: (value) => value });
 
 export const integer = (flags: string, minimum = 0): Field<number> => ({
   flags,
-  parse: integerBetween(minimum, MAX_ID),
+  parse: integerBetween(minimum, MAX_INTEGER),
   print: String,
 });
 
-/** The identifier of another record, or 0 for none. */
-export const reference = (flags: string, minimum = 0): Field<number> => ({
-  ...integer(flags, minimum),
+/** The identifier of another record, or 0 for none where that is allowed. */
+export const reference = (flags: string, parse = identifierOrNone): Field<number> => ({
+  flags,
+  parse,
   print: (value) => (value === 0 ? "" : String(value)),
 });
 
@@ -34,9 +33,8 @@ export const reference = (flags: string, minimum = 0): Field<number> => ({
 export const rupiah = (flags: string): Field<number> => ({
   flags,
   parse(text) {
-    const price = readRupiah(text.trim());
-    if (typeof price === "string" && /^\d{1,9}$/.test(price)) return Number(price);
-    throw new InvalidArgumentError(texts.argumentErrors.rupiah);
+    const typed = text.trim();
+    return getNumber(typed, parseWholeNumber(typed, 0, MAX_INTEGER, readRupiah), texts.argumentErrors.rupiah);
   },
   print: String,
 });
@@ -45,8 +43,8 @@ export const rupiah = (flags: string): Field<number> => ({
 export const decimal = (flags: string): Field<number> => ({
   flags,
   parse(text) {
-    if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return Number(text.replace(",", "."));
-    throw new InvalidArgumentError(texts.records.decimal);
+    const typed = text.trim();
+    return getNumber(typed, parseAmount(typed), texts.records.decimal);
   },
   print: String,
 });
@@ -81,7 +79,7 @@ export const commaList = <Entry>(
   print: (entries) => entries.map(print).join(","),
 });
 
-export const ids = (flags: string): Field<number[]> => commaList(flags, integerBetween(1, MAX_ID), String);
+export const ids = (flags: string): Field<number[]> => commaList(flags, identifier, String);
 
 /** A list of entries with parts, one option for each: `--certificate "Tahsin; Rumah Tahsin"`. "" empties the list. */
 export const partsList = <Entry>(

@@ -1,3 +1,4 @@
+import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import { ActiveFlag, ProgramProgress } from "@talaqqi/contract/enums";
 import { InvalidArgumentError } from "commander";
 import type { Shape } from "../client.ts";
@@ -7,8 +8,9 @@ import { type Kind, kindOf } from "./kind.ts";
 
 /** A level of a teacher such as `3`, or `3:inactive`. */
 function parseLevel(given: string) {
-  const [, id, inactive] = /^([1-9]\d{0,8})(:inactive)?$/.exec(given) ?? [];
-  if (id) return { id_level: Number(id), s_active: inactive ? ActiveFlag.Inactive : ActiveFlag.Active };
+  const digits = given.replace(/:inactive$/, "");
+  const id_level = parseIdentifier(digits);
+  if (id_level !== null) return { id_level, s_active: digits === given ? ActiveFlag.Active : ActiveFlag.Inactive };
   throw new InvalidArgumentError(texts.records.levels);
 }
 

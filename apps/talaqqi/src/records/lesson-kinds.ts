@@ -1,4 +1,5 @@
 import { TraitStrength } from "@talaqqi/contract/enums";
+import { identifier } from "../arguments.ts";
 import type { Shape } from "../client.ts";
 import { texts } from "../texts.ts";
 import { choice, ids, named, reference, text } from "./fields.ts";
@@ -35,7 +36,7 @@ const subkategori = kindOf<"NewSubkategori", "SubkategoriRecord">()({
   fields: {
     bagian_mulut: text("--bagian-mulut <text>"),
     bagian_arab: text("--bagian-arab <text>"),
-    id_kategori: reference("--kategori <id>", 1),
+    id_kategori: reference("--kategori <id>", identifier),
     daftar_content: ids("--contents <ids>"),
   },
 });
@@ -100,7 +101,7 @@ const huruf = kindOf<"NewHuruf", "HurufRecord">()({
   fields: {
     huruf: text("--huruf <text>"),
     nama_latin: text("--name <name>"),
-    id_subkategori: reference("--subkategori <id>", 1),
+    id_subkategori: reference("--subkategori <id>", identifier),
     makhraj_detail: text("--makhraj-detail <text>"),
     daftar_sifat: ids("--sifats <ids>"),
   },

@@ -36,7 +36,9 @@ beforeAll(async () => {
   const environment = {
     PATH: [bin, process.env.PATH].join(delimiter),
     HOME: newFolder(),
-    ...{ PGHOST: "127.0.0.1", PGPORT: database, PGUSER: "postgres" },
+    PGHOST: "127.0.0.1",
+    PGPORT: database,
+    PGUSER: "postgres",
     PORT: port,
     NEW_MIGRATION_DATABASE_URL: `postgres://talaqqi_owner@127.0.0.1:${database}/talaqqi_restored`,
   };

@@ -32,8 +32,15 @@ export async function visit(baseUrl, getIdToken, email) {
   const out = await client.signOut();
   const after = await client.getProfile();
   return {
-    ...{ huruf, again, kategori: kategori?.nama_kategori, early: early.error?.message, email: signedIn.email },
-    ...{ notes: test.notes, out: out.error?.message ?? "signed out", after: after.error?.status, statuses },
+    huruf,
+    again,
+    kategori: kategori?.nama_kategori,
+    early: early.error?.message,
+    email: signedIn.email,
+    notes: test.notes,
+    out: out.error?.message ?? "signed out",
+    after: after.error?.status,
+    statuses,
   };
 }
 

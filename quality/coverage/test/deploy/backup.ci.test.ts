@@ -20,8 +20,11 @@ beforeAll(async () => {
   const { hostname, port } = new URL(postgres.url("postgres"));
   folder = createFolder();
   environment = {
-    ...{ PATH: `${bin}${delimiter}${process.env.PATH}`, PGHOST: hostname, PGPORT: port },
-    ...{ BACKUP_DIR: join(folder, "dumps"), METRICS_DIR: join(folder, "metrics") },
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    PGHOST: hostname,
+    PGPORT: port,
+    BACKUP_DIR: join(folder, "dumps"),
+    METRICS_DIR: join(folder, "metrics"),
   };
   for (const name of ["dumps", "metrics"]) mkdirSync(join(folder, name));
   const passwords = ["-v", "owner_password=o1", "-v", "service_password=s1"];

@@ -122,7 +122,10 @@ function routeOf(options: Options, operation: Operation, run: Run) {
   const limits = options.limits?.[id];
   const route = {
     config: {
-      ...{ operationId: id, isCacheable, limits, roles: operation["x-roles"] },
+      operationId: id,
+      isCacheable,
+      limits,
+      roles: operation["x-roles"],
       needsToken: securityOf(options.document, operation).length > 0,
     },
     ...(limits && { bodyLimit: limits.bodyLimit }),
@@ -188,7 +191,15 @@ async function runWith(
   const language = languageOf(request);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const result = await run({
-    ...{ path, query, body, cookies, account, operator, language, limitAccount, ...access },
+    path,
+    query,
+    body,
+    cookies,
+    account,
+    operator,
+    language,
+    limitAccount,
+    ...access,
     // Few operations read it.
     get address() {
       return addressOf(request.raw);

@@ -47,7 +47,9 @@ export async function connectLimitStore(address: string, options: { secret: stri
     socketTimeout: CONNECT_MS,
     retryStrategy: () => RECONNECT_MS,
     // Nothing waits for a connection, and nothing is counted late.
-    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 },
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
   });
   const state = createState(log);
   let lastError: unknown;

@@ -92,10 +92,7 @@ function addNotice(file: ParsedFile, row: ParsedFile["rows"][number], { id, key,
     if (first) return (key.startsWith(WITH_PHONE) ? t.repeatedPerson : t.repeatedName)(first, own);
     return (key.startsWith(WITH_PHONE) ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, id);
   };
-  notices.add({
-    ...{ file: fileName(table), line: own, column, kind: "possible_duplicate", message },
-    values: row.values,
-  });
+  notices.add({ file: fileName(table), line: own, column, kind: "possible_duplicate", message, values: row.values });
 }
 
 function withAccount(state: ImportState, values: Row["values"], account = ""): Row["values"] {
@@ -109,7 +106,9 @@ type Person = { name: string; phone: string; gender: string; born: string };
 
 const toPerson = (values: Row["values"], { name, phone, gender = "", born = "" }: Columns): Person => ({
   name: (values[name] ?? "").trim().toLowerCase().replaceAll(/\s+/g, " "),
-  ...{ phone: values[phone] ?? "", gender: values[gender] ?? "", born: values[born] ?? "" },
+  phone: values[phone] ?? "",
+  gender: values[gender] ?? "",
+  born: values[born] ?? "",
 });
 
 const WITH_PHONE = "phone";

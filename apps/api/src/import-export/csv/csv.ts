@@ -97,7 +97,9 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
   const { names, headingLine } = file;
   const headings = new Map(names?.map((name, index) => [name, file.heading?.cells[index]?.trim() ?? ""]));
   return {
-    ...{ rows: names ? rows : 0, complete: complete && !broken && names !== null, headings },
+    rows: names ? rows : 0,
+    complete: complete && !broken && names !== null,
+    headings,
     ...(headingLine !== undefined && { headingLine }),
   };
 }

@@ -138,7 +138,10 @@ export const addProblem = (file: ParsedFile, row: ParsedRow, column: string, mes
   file.problems.add(toProblem(file, row, column, message));
 
 export const toProblem = ({ table }: ParsedFile, row: ParsedRow, column: string, message: Message): Problem => ({
-  ...{ file: fileName(table), line: lineOf(row, column), column, message },
+  file: fileName(table),
+  line: lineOf(row, column),
+  column,
+  message,
   values: row.values,
 });
 

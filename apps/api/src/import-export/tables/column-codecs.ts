@@ -1,21 +1,13 @@
 import { isBlank } from "@talaqqi/contract/text-formats";
 import { z } from "zod";
-import { MAX_IDENTIFIER, parseIdentifier } from "../../domain/identifiers.ts";
+import { parseIdentifier } from "../../domain/identifiers.ts";
 import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
+import { isWholeNumber, MAX_INTEGER, parseAmount, readRupiah, readWholeNumber } from "../../domain/numbers.ts";
 import { dayNames, parseDay } from "../../domain/weekdays.ts";
 import type { Message } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
-import {
-  findSameWord,
-  type Reading,
-  readAmount,
-  readBirthYear,
-  readFlag,
-  readOneOf,
-  readRupiah,
-  readWholeNumber,
-} from "./spellings.ts";
+import { findSameWord, type Reading, readBirthYear, readFlag, readOneOf } from "./spellings.ts";
 
 /**
  * A cell's value as text that PostgreSQL casts to the column's type: digits, 1 and 0 for booleans, date-times in UTC. null
@@ -53,36 +45,50 @@ const freeText = { freeText: true };
 const notEmpty = must("empty", (cell) => !isBlank(cell));
 
 /** A whole number. */
-export const wholeNumber = (minimum: number, maximum = MAX_IDENTIFIER, read = readWholeNumber): ColumnCodec =>
-  respelled(codec([must((t) => t.wholeNumber(minimum, maximum), isWhole(minimum, maximum))]), read);
+export const wholeNumber = (minimum: number, maximum = MAX_INTEGER, read = readWholeNumber): ColumnCodec =>
+  respelled(
+    codec([
+      must(
+        (t) => t.wholeNumber(minimum, maximum),
+        (cell) => isWholeNumber(cell, minimum, maximum),
+      ),
+    ]),
+    read,
+  );
 
 /** A year of birth, or a date, of which only the year is kept; that it is not in the future is checked with the row. */
 export const birthYear = (first: number): ColumnCodec =>
-  respelled(codec([must((t) => t.birthYear(first), isWhole(first, MAX_IDENTIFIER))]), readBirthYear);
+  respelled(
+    codec([
+      must(
+        (t) => t.birthYear(first),
+        (cell) => isWholeNumber(cell, first, MAX_INTEGER),
+      ),
+    ]),
+    readBirthYear,
+  );
 
 /** A price in whole rupiah. */
-export const rupiah = wholeNumber(0, MAX_IDENTIFIER, readRupiah);
+export const rupiah = wholeNumber(0, MAX_INTEGER, readRupiah);
 
 const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
-  ...respelled(codec([must((t) => t.wholeNumber(1, MAX_IDENTIFIER), isIdentifier), z.toLowerCase()]), readWholeNumber),
+  ...respelled(codec([must((t) => t.wholeNumber(1, MAX_INTEGER), isIdentifier), z.toLowerCase()]), readWholeNumber),
   identifier: true,
 };
 
 /** A number above 0 with up to three decimals, after a point or a comma. */
 export const amount: ColumnCodec = {
-  ...respelled(
-    codec([
-      must("number", matches(/^\d{1,5}([.,]\d{1,3}0?)?$/)),
-      z.overwrite((cell) => String(Number(cell.replace(",", ".")))),
-      must("positive", (cell) => Number(cell) > 0),
-    ]),
-    (cell) => readAmount(cell),
-  ),
+  ...codec([]),
+  parse(cell) {
+    const number = parseAmount(cell);
+    if (typeof number !== "number") return number ?? { problem: "number" };
+    return number > 0 ? { value: String(number) } : { problem: "positive" };
+  },
   // With three decimals it would be refused as ambiguous.
-  print: (value) => (typeof readAmount(value) === "string" ? value : `${value}0`),
+  print: (value) => (typeof parseAmount(value) === "number" ? value : `${value}0`),
 };
 
 /** Text on one line, of 1 to `max` characters. */
@@ -278,9 +284,4 @@ function text(max: number, forbidden: RegExp) {
 
 function matches(pattern: RegExp) {
   return (cell: string): boolean => pattern.test(cell);
-}
-
-function isWhole(minimum: number, maximum: number) {
-  const isInside = (number: number) => number >= minimum && number <= maximum;
-  return (cell: string): boolean => /^(0|[1-9]\d{0,9})$/.test(cell) && isInside(Number(cell));
 }

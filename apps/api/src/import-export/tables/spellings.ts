@@ -1,32 +1,11 @@
 import { isMissingDay, readDay } from "../../domain/moments.ts";
+import { readWholeNumber } from "../../domain/numbers.ts";
 import type { Message } from "../../messages/messages.ts";
 
 // How schools write what the service keeps in one form, and what spreadsheets make of it (docs/decisions/0021-content-files.md).
 
 /** A cell in the form that a codec takes, unchanged where no other spelling was found, or why it could mean two things. */
 export type Reading = string | { problem: Message };
-
-/**
- * Reads a whole number: `350.000` and `1.250.000` have Indonesian groups, `1.0` and `12,00` a spreadsheet's decimals.
- * `1,250` is 1250 in English and 1.25 in Indonesian: nobody can tell.
- */
-export function readWholeNumber(cell: string): Reading {
-  if (/^-?\d+[.,]0{1,2}$/.test(cell)) return cell.replace(/[.,].*$/, "");
-  if (/^[1-9]\d{0,2}(\.\d{3})+(,0{1,2})?$/.test(cell)) return cell.replace(/,.*$/, "").replaceAll(".", "");
-  if (/^[1-9]\d{0,2}((,\d{3}){2,}|(,\d{3})+\.0{1,2})$/.test(cell)) return cell.replace(/\..*$/, "").replaceAll(",", "");
-  return readAmount(cell, /^[1-9]\d{0,2},\d{3}$/);
-}
-
-/** Reads a price in rupiah: `Rp350.000`, `Rp. 350.000,-`, `IDR 350000`. */
-export const readRupiah = (cell: string): Reading =>
-  readWholeNumber(cell.replace(/^(?:rp|idr)\.?\s*/i, "").replace(/\s*[.,]-{1,2}$/, ""));
-
-/** Refuses an amount such as `1.500`, which is 1500 or 1.5. */
-export function readAmount(cell: string, ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/): Reading {
-  if (!ambiguous.test(cell)) return cell;
-  const [whole, rest = ""] = cell.split(/[.,]/);
-  return { problem: (t) => t.ambiguousNumber(cell, `${whole}${rest}`, `${whole}.${rest}`) };
-}
 
 /** Reads a phone number that a spreadsheet took for a number: `81234567890.0`, or `8.12E+10`, whose digits are lost. */
 export function readPhoneCell(cell: string): Reading {

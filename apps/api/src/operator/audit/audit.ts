@@ -46,7 +46,8 @@ type PersonalValue = Change & Partial<Record<"id_student" | "id_user" | "id_teac
 
 /** An entry without the values of personal fields. */
 const toStoredEntry = ({ kind, key, changes }: Entry, labels: RecordLabel[]) => ({
-  ...{ kind, key },
+  kind,
+  key,
   changes: changes.map((change) => (isPersonal(kind, change.field) ? { ...change, before: "", after: "" } : change)),
   labels: labels.map(toStored),
 });

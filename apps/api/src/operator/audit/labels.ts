@@ -45,9 +45,13 @@ const records: Readonly<Record<string, string>> = {
 };
 
 const storedLabel = z.object({
-  ...{ kind: z.string(), key: z.string(), name: z.string().default("") },
-  ...{ id_day: z.number().default(0), time: z.string().default("") },
-  ...{ id_teacher: z.number().default(0), institution: z.string().default("") },
+  kind: z.string(),
+  key: z.string(),
+  name: z.string().default(""),
+  id_day: z.number().default(0),
+  time: z.string().default(""),
+  id_teacher: z.number().default(0),
+  institution: z.string().default(""),
 });
 
 /** What a record that is no person was when an entry was written, as the entry has it: a name, or the parts of a slot. */

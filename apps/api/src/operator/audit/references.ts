@@ -8,13 +8,20 @@ export type Referring = Reference & { changes: { field: string; before: string; 
 const referred: Readonly<Record<string, string>> = {
   id_student: "students",
   id_user: "users",
-  ...{ id_teacher: "teachers", id_reviewer: "teachers" },
+  id_teacher: "teachers",
+  id_reviewer: "teachers",
   id_time: "slots",
-  ...{ id_level: "levels", level_result: "levels" },
+  id_level: "levels",
+  level_result: "levels",
   id_lembaga: "lembagas",
   // Neither questions nor feedback, whose names are long texts.
-  ...{ id_kategori: "kategoris", id_content: "contents", id_subkategori: "subkategoris", id_huruf: "hurufs" },
-  ...{ id_sifatul_huruf: "sifats", id_package: "packages", id_program: "programs" },
+  id_kategori: "kategoris",
+  id_content: "contents",
+  id_subkategori: "subkategoris",
+  id_huruf: "hurufs",
+  id_sifatul_huruf: "sifats",
+  id_package: "packages",
+  id_program: "programs",
   id_operator: "operators",
 };
 

@@ -11,7 +11,9 @@ type Refusal = Exclude<Schema<"AuditEntry">["refusal"], "">;
 /** The audit's names of the refusals of known members of staff that it records. */
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   role_forbidden: "role",
-  ...{ account_bound: "role", staff_email: "role", own_account: "role" },
+  account_bound: "role",
+  staff_email: "role",
+  own_account: "role",
   cross_site: "csrf",
 };
 

@@ -55,7 +55,9 @@ function toRemoval({ rows, kept }: Demonstration) {
     return counts.removed + counts.kept > 0 ? [counts] : [];
   });
   return {
-    ...{ removed: rows.length, kept: kept.length, files },
+    removed: rows.length,
+    kept: kept.length,
+    files,
     kept_records: kept.slice(0, MAX_RECORDS),
   } satisfies Schema<"DemonstrationRemoval">;
 }

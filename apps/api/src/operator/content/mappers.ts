@@ -23,8 +23,10 @@ export const toHeadingLines = (headingLines: Schema<"HeadingLine">[] = []): NonN
 /** @param id_import 0 when nothing changed. */
 export function toImported({ counts, changes, assigned }: Imported, id_import: number) {
   return {
-    ...{ id_import, files: toFilePlans(counts) },
-    ...{ changes: toShownChanges(changes), assigned },
+    id_import,
+    files: toFilePlans(counts),
+    changes: toShownChanges(changes),
+    assigned,
   } satisfies Schema<"ImportedContent">;
 }
 
@@ -33,7 +35,8 @@ const publicFiles = new Set<string>(publicTables.map((name) => fileName({ name }
 /** The counts of files, and whether anybody can read their records. */
 export const toFilePlans = (counts: FileCounts[]) =>
   counts.map(({ file, ...others }) => ({
-    ...{ file, public: publicFiles.has(file) },
+    file,
+    public: publicFiles.has(file),
     ...others,
   })) satisfies Schema<"FilePlan">[];
 

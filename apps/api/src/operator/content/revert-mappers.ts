@@ -37,7 +37,9 @@ function toKeptRecord(
   const values = file?.current.get(key) ?? { ...before, ...after };
   const isNamed = by && (message === "keptChanged" || message === "keptDeleted");
   return {
-    ...{ kind, key, reason },
+    kind,
+    key,
+    reason,
     label: file ? labelOf(state, file.table, values) : "",
     message: render((t) => (isNamed ? t.changedBy(renderIn(message, t), by) : renderIn(inList, t)), language),
   } satisfies Schema<"KeptImportRecord">;

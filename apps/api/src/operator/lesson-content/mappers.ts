@@ -12,21 +12,38 @@ export function toKategoriRecord({
   version,
 }: Kategori) {
   return {
-    ...{ id_kategori, nama_kategori, deskripsi, image, deskripsi_panjang, version },
+    id_kategori,
+    nama_kategori,
+    deskripsi,
+    image,
+    deskripsi_panjang,
+    version,
   } satisfies Schema<"KategoriRecord">;
 }
 
 export function toSubkategoriRecord(row: SubkategoriRecordRow) {
   const { id_subkategori, id_kategori, bagian_mulut, bagian_arab, daftar_content, version } = row;
   return {
-    ...{ id_subkategori, id_kategori, bagian_mulut, bagian_arab, daftar_content, version },
+    id_subkategori,
+    id_kategori,
+    bagian_mulut,
+    bagian_arab,
+    daftar_content,
+    version,
   } satisfies Schema<"SubkategoriRecord">;
 }
 
 export function toContentRecord(row: Content) {
   const { id_content, nama_content, deskripsi, intro_text, rekap, image, video, version } = row;
   return {
-    ...{ id_content, nama_content, deskripsi, intro_text, rekap, image, video, version },
+    id_content,
+    nama_content,
+    deskripsi,
+    intro_text,
+    rekap,
+    image,
+    video,
+    version,
   } satisfies Schema<"ContentRecord">;
 }
 
@@ -41,9 +58,13 @@ export function toSifatRecord({
   ...row
 }: Sifat) {
   return {
-    ...{ id_sifatul_huruf, nama_sifat, arab },
+    id_sifatul_huruf,
+    nama_sifat,
+    arab,
     jenis: oneOf(["berlawanan", "tengah", "tunggal", "tambahan"], row.jenis),
-    ...{ lawan, deskripsi, catatan },
+    lawan,
+    deskripsi,
+    catatan,
     kekuatan: oneOf([-1, 0, 1], row.kekuatan),
     version,
   } satisfies Schema<"SifatRecord">;
@@ -52,7 +73,13 @@ export function toSifatRecord({
 export function toHurufRecord(row: HurufRecordRow) {
   const { id_huruf, huruf, nama_latin, id_subkategori, makhraj_detail, daftar_sifat, version } = row;
   return {
-    ...{ id_huruf, huruf, nama_latin, id_subkategori, makhraj_detail, daftar_sifat, version },
+    id_huruf,
+    huruf,
+    nama_latin,
+    id_subkategori,
+    makhraj_detail,
+    daftar_sifat,
+    version,
   } satisfies Schema<"HurufRecord">;
 }
 

@@ -37,13 +37,17 @@ export async function handOverSlots(context: Context, { tx, ...request }: Reques
     const overlaps = await findOverlappingSlots(tx, ids, nameStudent);
     const after = [...(await lockSlots(tx, ids)).values()];
     const conflicts = overlaps.map(({ id_time, message }) => ({
-      ...{ id_time, reason: "double_booking" as const, message: render(message, language) },
+      id_time,
+      reason: "double_booking" as const,
+      message: render(message, language),
     }));
     const data = { is_preview: isPreview, slots: after.map(toSlot), conflicts } satisfies Schema<"HandedOver">;
     if (isPreview) return { data };
     if (overlaps[0]) throw new ConflictError("double_booking", overlaps[0].message);
     const records = after.map((slot, index) => ({
-      ...{ kind: "slots", key: slot.id_time, changes: toChanges(before[index], slot) },
+      kind: "slots",
+      key: slot.id_time,
+      changes: toChanges(before[index], slot),
       owner: { id_teacher: to },
     }));
     await audit(tx, { operator, action: "handOverSlots", now }, records);

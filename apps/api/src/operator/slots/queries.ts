@@ -2,6 +2,7 @@ import { isCheckViolation, type Queryable, type Transaction } from "../../databa
 import { Prisma } from "../../database/prisma/client.ts";
 import type { Clock, Hour } from "../../domain/commitments.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
+import { MAX_INTEGER } from "../../domain/numbers.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import type { Whose } from "../../domain/references.ts";
 import { type Overlap, overlapOf } from "../../domain/schedule.ts";
@@ -105,7 +106,7 @@ function matching({ id_teacher, id_day, id_lembaga, gender, id_level, has_places
 }
 
 /** @returns a number that the column can be compared with; no record has one of the bounds. */
-const clamp = (id: number) => Math.min(Math.max(id, -1), 2_147_483_647);
+const clamp = (id: number) => Math.min(Math.max(id, -1), MAX_INTEGER);
 
 /** A slot, and a conflicting commitment of the student, otherwise of the teacher; `kind` is null without a conflict. */
 export type SlotForStudentRow = SlotRow & { is_booked: boolean; is_students: boolean | null } & (

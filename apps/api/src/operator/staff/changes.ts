@@ -47,7 +47,8 @@ export async function changeStaff(
   const role = body.role ?? oneOf(roles, before.role);
   const id_teacher = await readTeacher(tx, role, body.id_teacher ?? undefined, before.id_teacher);
   const wanted = {
-    ...{ role, id_teacher },
+    role,
+    id_teacher,
     name: body.name === undefined ? before.name : normalizeName(body.name),
     email: body.email === undefined ? before.email : normalizeEmail(body.email),
   };

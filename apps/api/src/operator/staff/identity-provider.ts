@@ -54,8 +54,12 @@ export function createSignIn({ issuer, clientId, clientSecret, operatorUrl, veri
     async start({ state, nonce, verifier }) {
       const { oidc, provider } = await discover();
       const address = oidc.buildAuthorizationUrl(provider, {
-        ...{ redirect_uri: redirectUri(), scope: "openid email profile", state, nonce },
-        ...{ code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: "S256" },
+        redirect_uri: redirectUri(),
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
         // On a shared computer the next person must not become the one before.
         prompt: "select_account",
       });

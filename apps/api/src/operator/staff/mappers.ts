@@ -22,7 +22,11 @@ export function toMember(row: MemberRow) {
 export function toCurrentMember(row: MemberRow, operations: string[], school: { timeZone: string; signInUrl: string }) {
   const { id_operator, name, email, role, id_teacher } = toMember(row);
   return {
-    ...{ id_operator, name, email, role, id_teacher },
+    id_operator,
+    name,
+    email,
+    role,
+    id_teacher,
     sees_contacts: seesContacts({ role }),
     operations,
     school_time_zone: school.timeZone,

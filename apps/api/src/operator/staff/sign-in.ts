@@ -115,7 +115,9 @@ const notStarted = () =>
 
 /** The browser's part of a sign-in. Changing it only makes that sign-in fail. */
 const attemptSchema = z.object({
-  ...{ state: z.string().min(1), nonce: z.string().min(1), verifier: z.string().min(1) },
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  verifier: z.string().min(1),
   // As in the contract: never another site.
   return_to: z.string().regex(/^\/([!-.0-[\]-~][!-[\]-~]*)?$/),
 });

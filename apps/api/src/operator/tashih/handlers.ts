@@ -30,7 +30,8 @@ export const operatorTashihHandlers = ({ now }: Dependencies) =>
       const before = await queries.lockRows(tx, read);
       await queries.insertReviews(tx, before, { reviewer: reviewer.trim(), note, now: new Date(now()) });
       const records = before.map(({ table, id, state }) => ({
-        ...{ kind: table, key: id },
+        kind: table,
+        key: id,
         changes: changesBetween({ tashih: state }, { tashih: "approved" }),
       }));
       await audit(tx, { operator, action: "approveRows", now: now() }, records);

@@ -1,7 +1,8 @@
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import { Prisma } from "../../database/prisma/client.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
-import { isIdentifier, MAX_IDENTIFIER } from "../../domain/identifiers.ts";
+import { isIdentifier } from "../../domain/identifiers.ts";
+import { MAX_INTEGER } from "../../domain/numbers.ts";
 import { lessonTables } from "../../import-export/tables/lesson-tables.ts";
 import type { Table } from "../../import-export/tables/table.ts";
 import type { Message } from "../../messages/messages.ts";
@@ -32,7 +33,7 @@ export async function findRows(
   const found: LessonRow[] = [];
   for (const one of lessonTables) {
     const last = Math.max(0, after - positionOf(one.name, 0));
-    if (found.length === limit || (table ?? one.name) !== one.name || last >= MAX_IDENTIFIER) continue;
+    if (found.length === limit || (table ?? one.name) !== one.name || last >= MAX_INTEGER) continue;
     const withId = id === undefined ? Prisma.empty : Prisma.sql`AND id = ${id}`;
     const inState = state === undefined ? Prisma.empty : Prisma.sql`AND state = ${state}`;
     found.push(...(await selectRows(db, one, Prisma.sql`id > ${last} ${withId} ${inState}`, limit - found.length)));
@@ -100,8 +101,12 @@ export const insertReviews = (
 ) =>
   tx.lessonReview.createMany({
     data: rows.map(({ table, id, hash }) => ({
-      ...{ lesson_table: table, id_row: id, hash },
-      ...{ reviewer: review.reviewer, note: review.note, reviewed_at: review.now },
+      lesson_table: table,
+      id_row: id,
+      hash,
+      reviewer: review.reviewer,
+      note: review.note,
+      reviewed_at: review.now,
     })),
   });
 

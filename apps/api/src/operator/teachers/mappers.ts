@@ -15,10 +15,15 @@ export function toTeacherRecord(row: TeacherRecordRow) {
     longitude: String(row.longitude ?? ""),
     levels: row.levels.map(({ id_level, s_active }) => ({ id_level, s_active: s_active ? 1 : 0 })),
     sertifikats: row.sertifikats.map(({ id_sertifikasipengajar, sertifikasi, sumber }) => ({
-      ...{ id_sertifikasipengajar, sertifikasi, sumber },
+      id_sertifikasipengajar,
+      sertifikasi,
+      sumber,
     })),
     pengalamans: row.pengalamans.map(({ id_pengalamanpengajar, pengalaman, tahun, pengalaman_preview }) => ({
-      ...{ id_pengalamanpengajar, pengalaman, tahun, pengalaman_preview },
+      id_pengalamanpengajar,
+      pengalaman,
+      tahun,
+      pengalaman_preview,
     })),
     is_retired: row.retired_at !== null,
     version: row.version,

@@ -70,7 +70,9 @@ test("200 and nothing is written for values that the account has already, howeve
     whatsapp: Number(user.whatsapp.slice(2)),
   };
   expect((await change(user.id, same)).data).toMatchObject({
-    ...{ account: { email: user.email, edited_at: "", has_sign_in: true }, unbound_sign_ins: 0, revoked_tokens: 0 },
+    account: { email: user.email, edited_at: "", has_sign_in: true },
+    unbound_sign_ins: 0,
+    revoked_tokens: 0,
   });
   expect(await storedAt(user.id)).toEqual(before);
   expect(await entriesOf(user.id)).toEqual([]);

@@ -40,7 +40,12 @@ test("200 with everything stored about the person", async () => {
       nama_pengajar: teacher.nama_pengajar,
       day: "Senin",
       time: "19:00",
-      ...{ id_level: 0, place: "", link: "", id_lembaga: 0, valid_from: "", valid_until: "" },
+      id_level: 0,
+      place: "",
+      link: "",
+      id_lembaga: 0,
+      valid_from: "",
+      valid_until: "",
       created_at: booking.created_at.toISOString(),
     },
   ]);

@@ -40,7 +40,10 @@ export async function createPerson(api: TestApi, hour = { id_day: 1, time: "19:0
   const row = { position: 1, kind: "students", key: String(id_student), after: { note: notes } };
   await db.import.create({
     data: {
-      ...{ at: new Date(), id_operator: operator.idOperator, files, row_count: 1 },
+      at: new Date(),
+      id_operator: operator.idOperator,
+      files,
+      row_count: 1,
       rows: { create: { ...row, before: { note: `${notes} (before)` }, id_student, id_user: user.id } },
     },
   });

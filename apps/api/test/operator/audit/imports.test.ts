@@ -67,7 +67,10 @@ test("200 with one entry for an import, and one for its revert, by each person a
   const [entry] = await unwrap(importer.client.GET("/operator/audit"));
   const counts = { created: 1, changed: 5 };
   expect(entry).toMatchObject({
-    ...{ operator: "Pak Hasan", action: "importContent", kind: "imports", key: String(id) },
+    operator: "Pak Hasan",
+    action: "importContent",
+    kind: "imports",
+    key: String(id),
     changes: Object.entries(counts).map(([field, rows]) => ({
       field,
       before: "",

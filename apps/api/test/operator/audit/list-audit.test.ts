@@ -10,7 +10,8 @@ const entry = (id_operator: number, day: number, key: string) => ({
   action: "updateSlot",
   kind: "slots",
   key,
-  ...{ at: new Date(Date.UTC(2030, 0, day)), changes: [{ field: "capacity", before: "10", after: "12" }] },
+  at: new Date(Date.UTC(2030, 0, day)),
+  changes: [{ field: "capacity", before: "10", after: "12" }],
 });
 
 beforeAll(async () => {

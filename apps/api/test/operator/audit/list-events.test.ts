@@ -13,9 +13,17 @@ const event = (
   address: string,
   ids: { id_user?: number; id_operator?: number } = {},
 ) => ({
-  ...{ period: new Date(Date.UTC(2030, 0, day)), at: new Date(Date.UTC(2030, 0, day)), kind, address },
-  ...{ id_user: null, id_operator: null, id_token: null, ...ids },
-  ...{ operation: "getProfile", reason: "", count: 1 },
+  period: new Date(Date.UTC(2030, 0, day)),
+  at: new Date(Date.UTC(2030, 0, day)),
+  kind,
+  address,
+  id_user: null,
+  id_operator: null,
+  id_token: null,
+  ...ids,
+  operation: "getProfile",
+  reason: "",
+  count: 1,
 });
 
 beforeAll(async () => {

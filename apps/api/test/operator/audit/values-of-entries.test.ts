@@ -33,15 +33,20 @@ async function createSchool() {
   const noon = await api.db.slot.create({ data: { ...hour, id_day: 2, time: "12:00" } });
   const { id_student } = await api.db.student.create({ data: { name: "Aisyah", gender: "Perempuan" } });
   const test = { id_student, registered_at: new Date(), expired_date_at: new Date("2099-01-01T00:00:00Z") };
-  const scheduled = {
-    s_progress: 1,
-    id_reviewer: fikri.id_teacher,
-    test_schedule_at: new Date("2098-01-01T00:00:00Z"),
-  };
-  const { id_placement_test } = await api.db.placementTest.create({ data: { ...test, ...scheduled } });
+  const scheduled = { id_reviewer: fikri.id_teacher, test_schedule_at: new Date("2098-01-01T00:00:00Z") };
+  const { id_placement_test } = await api.db.placementTest.create({ data: { ...test, ...scheduled, s_progress: 1 } });
   return {
-    ...{ hanif: hanif.id_teacher, fikri: fikri.id_teacher, id_lembaga, id_level, id_package, id_program, id_kategori },
-    ...{ dawn: dawn.id_time, noon: noon.id_time, id_student, id_placement_test },
+    hanif: hanif.id_teacher,
+    fikri: fikri.id_teacher,
+    id_lembaga,
+    id_level,
+    id_package,
+    id_program,
+    id_kategori,
+    dawn: dawn.id_time,
+    noon: noon.id_time,
+    id_student,
+    id_placement_test,
   };
 }
 
@@ -211,10 +216,8 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   [
     "present names of people who have another one",
     async () => {
-      await api.db.teacher.update({
-        where: { id_teacher: school.hanif },
-        data: { nama_pengajar: "Ustadz Hanif, Lc." },
-      });
+      const where = { id_teacher: school.hanif };
+      await api.db.teacher.update({ where, data: { nama_pengajar: "Ustadz Hanif, Lc." } });
       await api.db.student.update({ where: { id_student: school.id_student }, data: { name: "Aisyah Putri" } });
     },
     ["Senin, 05:30, Ustadz Hanif, Lc., Masjid Al-Ikhlas, Jl. Kenanga 7, recorded", "Aisyah Putri"],

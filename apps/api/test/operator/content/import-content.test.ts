@@ -83,7 +83,8 @@ test("200 for times without a zone, which are in the school's", async () => {
   expect(placement_tests).toContain(",2099-01-08T01:30:00,");
   expect((await send({ placement_tests })).data?.files).toMatchObject([{ changed: 1, unchanged: 0 }]);
   expect(await api.db.placementTest.findUnique({ where: { id_placement_test } })).toMatchObject({
-    ...{ ...times, expired_date_at: new Date("2099-02-07T18:30:00Z") },
+    ...times,
+    expired_date_at: new Date("2099-02-07T18:30:00Z"),
   });
 });
 

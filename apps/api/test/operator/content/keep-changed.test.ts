@@ -160,7 +160,10 @@ test("200, and keeps a record whose old value conflicts with another by now", as
   const { data: reverted } = await revert(data?.id_import ?? 0, { keep_changed });
   expect(reverted?.kept_records).toEqual([
     {
-      ...{ kind: "slots", key: "50", label: "Ustadz 1 Sabtu 21:00", reason: "conflict" },
+      kind: "slots",
+      key: "50",
+      label: "Ustadz 1 Sabtu 21:00",
+      reason: "conflict",
       message: expect.stringMatching(/^Ustadz 1 \(teacher 1\) teaches Ustadz 1 Sabtu 19:30 \(slot \d+\) at that hour$/),
     },
   ]);

@@ -194,7 +194,10 @@ describe("409 revert_refused when", () => {
     });
     expect((await revert(id, { preview: true, language: "id" })).data?.problems).toEqual([
       {
-        ...{ file: "slots.csv", line: 0, column: "time", label: "Ustadz 1 Sabtu 19:00" },
+        file: "slots.csv",
+        line: 0,
+        column: "time",
+        label: "Ustadz 1 Sabtu 19:00",
         message: expect.stringMatching(/^jam belajar 50: .+ \(pengajar 1\) mengajar/),
       },
     ]);

@@ -23,11 +23,15 @@ test("200 with the text, an entry in the audit, and the default again for an emp
   const entry = await api.db.auditEntry.findFirst({ where: { action: "changeMessageText" } });
   const { default_text = "" } = first.data ?? {};
   expect(entry).toMatchObject({
-    ...{ kind: "message_texts", key: "3", version: 2 },
+    kind: "message_texts",
+    key: "3",
+    version: 2,
     changes: [{ field: "text", before: default_text, after: "{murid}, {hari} {jam}\n{pengajar}" }],
   });
   expect((await change(3, { version: 2, text: "" })).data).toMatchObject({
-    ...{ text: default_text, is_default: true, version: 3 },
+    text: default_text,
+    is_default: true,
+    version: 3,
   });
 });
 

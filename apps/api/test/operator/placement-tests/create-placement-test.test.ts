@@ -18,11 +18,18 @@ const entriesOf = (kind: string, key: number) =>
 test("201 with the wished time and the usual length, as for a registration in the app, which returns it", async () => {
   const account = await student();
   const { data } = await post({
-    ...{ id_student: account.id_student, wished_at: "2099-01-19T09:00:00+07:00", notes: "Sudah bisa\nmembaca." },
+    id_student: account.id_student,
+    wished_at: "2099-01-19T09:00:00+07:00",
+    notes: "Sudah bisa\nmembaca.",
   });
   expect(data).toMatchObject({
-    ...{ id_student: account.id_student, s_progress: 0, minutes: 45, notes: "Sudah bisa\nmembaca.", scheduled_at: "" },
-    ...{ wished_at: "2099-01-19T02:00:00.000Z", expired_date_at: "2099-02-18T02:00:00.000Z" },
+    id_student: account.id_student,
+    s_progress: 0,
+    minutes: 45,
+    notes: "Sudah bisa\nmembaca.",
+    scheduled_at: "",
+    wished_at: "2099-01-19T02:00:00.000Z",
+    expired_date_at: "2099-02-18T02:00:00.000Z",
     actions: ["schedule", "cancel", "expire"],
   });
   await expectStudentSees(account, data);

@@ -42,13 +42,20 @@ test("200 for a result, which is removed, and the audit says so; its notes stay"
   const { actual_tested_at: tested } = await record(student.id);
   const { data } = await reopen(student.id);
   expect(data).toMatchObject({
-    ...{ s_progress: 1, level_result: 0, actual_tested_at: "", notes: "Baik.", id_reviewer: student.id_reviewer },
-    ...{ scheduled_at: "2099-01-20T09:00:00.000Z", expired_date_at: "2099-02-19T09:00:00.000Z" },
+    s_progress: 1,
+    level_result: 0,
+    actual_tested_at: "",
+    notes: "Baik.",
+    id_reviewer: student.id_reviewer,
+    scheduled_at: "2099-01-20T09:00:00.000Z",
+    expired_date_at: "2099-02-19T09:00:00.000Z",
     actions: ["schedule", "record", "cancel", "expire", "reopen"],
   });
   await expectStudentSees(student, data);
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "reopenPlacementTest", kind: "placement_tests", key: String(student.id) },
+    action: "reopenPlacementTest",
+    kind: "placement_tests",
+    key: String(student.id),
     changes: [
       { field: "actual_tested_at", before: tested, after: "" },
       { field: "level_result", before: String(level), after: "" },
@@ -134,7 +141,11 @@ test("200 for a scheduled test, which is registered without its reviewer and wit
   const { data } = await reopen(student.id);
   const wished = "2098-01-19T02:00:00.000Z";
   expect(data).toMatchObject({
-    ...{ s_progress: 0, id_reviewer: 0, test_schedule_at: wished, wished_at: wished, scheduled_at: "" },
+    s_progress: 0,
+    id_reviewer: 0,
+    test_schedule_at: wished,
+    wished_at: wished,
+    scheduled_at: "",
     actions: ["schedule", "cancel", "expire"],
   });
   await expectStudentSees(student, data);

@@ -28,7 +28,9 @@ test("each change names the request that takes it back, and that request names t
   const { id } = await registered({ notes: "Baru." });
   const [one, other] = [await teacher(), await teacher()];
   const schedule = (id_reviewer: number, day: number) => ({
-    ...{ id_reviewer, test_schedule_at: `2099-01-${day}T09:00:00.000Z`, minutes: 10 + day },
+    id_reviewer,
+    test_schedule_at: `2099-01-${day}T09:00:00.000Z`,
+    minutes: 10 + day,
   });
   const result = { level_result: levels[0], actual_tested_at: "2026-01-20T09:00:00.000Z", notes: "Baru." };
   const corrected = { level_result: levels[1], notes: "Baik.", link_catatan: "https://catatan.example/1" };

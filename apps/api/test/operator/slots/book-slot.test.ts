@@ -85,11 +85,12 @@ test("409 for a slot that does not suit, and 201 with an override, which the aud
     { gender: "", slot: { class_for: "men" } },
     { gender: "Perempuan", level: low, slot: { id_level: high }, reason: "below_level" },
     {
-      ...{ gender: "Perempuan", level: low, slot: { class_for: "men", id_level: high }, reason: "wrong_class" },
-      ...{
-        overridden: "wrong_class, below_level",
-        message: /class for men; .* needs Dua, .* reached Satu: use override to book/,
-      },
+      gender: "Perempuan",
+      level: low,
+      slot: { class_for: "men", id_level: high },
+      reason: "wrong_class",
+      overridden: "wrong_class, below_level",
+      message: /class for men; .* needs Dua, .* reached Satu: use override to book/,
     },
     { gender: "Perempuan", level: high, slot: { id_level: low } },
     { gender: "Perempuan", slot: { id_level: high } },

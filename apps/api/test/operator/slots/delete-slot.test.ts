@@ -31,7 +31,8 @@ test("409 slot_booked while somebody is booked, and the booking stays", async ()
   const { id_student } = await student();
   await book(id_time, id_student);
   expect((await remove(id_time)).error).toMatchObject({
-    ...{ status: 409, message: "1 student is booked into this slot: move or free the booking first" },
+    status: 409,
+    message: "1 student is booked into this slot: move or free the booking first",
     cause: expect.objectContaining({ reason: "slot_booked" }),
   });
   expect(await api.db.booking.count({ where: { id_time, id_student } })).toBe(1);

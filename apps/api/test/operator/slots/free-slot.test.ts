@@ -33,7 +33,8 @@ test("200 with id_user instead of id_student", async () => {
   const [one, other] = [await student(), await student()];
   for (const { id_student } of [one, other]) await book(id_time, id_student);
   const { data } = await operator.client.POST("/operator/slots/{id}/release", {
-    ...{ ...at(id_time), body: { id_user: one.id_user } },
+    ...at(id_time),
+    body: { id_user: one.id_user },
   });
   expect(data).toMatchObject({ booked: 1, students: [{ id_user: other.id_user }] });
   expect(await lastEntry()).toMatchObject({ action: "freeSlot", key: `${id_time};${one.id_student}` });

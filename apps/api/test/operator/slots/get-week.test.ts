@@ -50,9 +50,18 @@ test("200 with every slot that has not ended by day and time, each with its stud
     where: { student: { id_student: idStudent } },
   });
   expect(data[1]).toEqual({
-    ...{ id_time: expect.any(Number), id_teacher: teachers[1], nama_pengajar: expect.any(String) },
-    ...{ id_day: 1, day: "Senin", time: "20:00", capacity: 1, booked: 1 },
-    ...{ ...usualSlot, class_for: "men", id_lembaga: institution, version: 2 },
+    id_time: expect.any(Number),
+    id_teacher: teachers[1],
+    nama_pengajar: expect.any(String),
+    id_day: 1,
+    day: "Senin",
+    time: "20:00",
+    capacity: 1,
+    booked: 1,
+    ...usualSlot,
+    class_for: "men",
+    id_lembaga: institution,
+    version: 2,
     students: [{ id_student: idStudent, id_user: id, name, whatsapp, gender, email, created_at: expect.any(String) }],
   });
 });

@@ -50,7 +50,8 @@ test("200 with all slots of the new teacher, their students, and an entry of eac
   const last = await lastId();
   const { data } = await handOver(from, body);
   expect(data).toMatchObject({
-    ...{ is_preview: false, conflicts: [] },
+    is_preview: false,
+    conflicts: [],
     slots: slots.map(({ id_time }) => ({ id_time, id_teacher: to, nama_pengajar: name, version: 2 })),
   });
   expect(await teachersOf(slots)).toEqual([[to, id_student], [to]]);
@@ -92,7 +93,8 @@ test("200 for a preview with what conflicts, in the reader's language; nothing c
   });
   const message = `${name} mengajar pada waktu itu: Selasa pukul 19.30`;
   expect(data).toMatchObject({
-    ...{ is_preview: true, slots: slots.map(({ id_time }) => ({ id_time, id_teacher: to })) },
+    is_preview: true,
+    slots: slots.map(({ id_time }) => ({ id_time, id_teacher: to })),
     conflicts: [{ id_time: slots[1]?.id_time, reason: "double_booking", message }],
   });
   expect(undo).toBeUndefined();
@@ -126,7 +128,8 @@ describe("nothing changes:", () => {
         return {};
       },
       {
-        ...{ status: 409, reason: "double_booking" },
+        status: 409,
+        reason: "double_booking",
         message: expect.stringMatching(/ reviews a placement test at that time: 20 January 2099 at 19:30$/),
       },
     ],

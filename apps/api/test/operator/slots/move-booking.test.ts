@@ -23,7 +23,9 @@ test("200 to another teacher's slot at the same hour, with one entry in the audi
   expect(data).toMatchObject({ id_time: to.id_time, booked: 1, students: [{ id_student }] });
   expect(await bookedOf(from.id_time, to.id_time)).toEqual([0, 1]);
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "moveBooking", kind: "bookings", key: `${to.id_time};${id_student}` },
+    action: "moveBooking",
+    kind: "bookings",
+    key: `${to.id_time};${id_student}`,
     changes: [{ field: "id_time", before: String(from.id_time), after: String(to.id_time) }],
   });
 });

@@ -48,7 +48,8 @@ test("200 with another teacher, who has the students from now on, and 409 when t
   await book(id_time, id_student);
   await slot({ id_teacher: busy.id_teacher });
   expect((await put(id_time, { id_teacher: busy.id_teacher })).error).toMatchObject({
-    ...{ status: 409, message: `${busy.nama_pengajar} teaches at that time: Monday at 19:00` },
+    status: 409,
+    message: `${busy.nama_pengajar} teaches at that time: Monday at 19:00`,
   });
   const { data } = await put(id_time, { id_teacher: free.id_teacher });
   const { id_teacher, nama_pengajar } = free;
@@ -64,7 +65,8 @@ test("200 with another place and link, which the audit records without their val
   for (const place of ["Jalan Mawar 1", "Jalan Mawar 2"]) {
     await put(id_time, { place, link: `https://meet.example/${place.at(-1)}` });
     expect(await lastEntry()).toMatchObject({
-      ...{ action: "updateSlot", key: String(id_time) },
+      action: "updateSlot",
+      key: String(id_time),
       changes: ["place", "link"].map((field) => ({ field, before: "", after: "" })),
     });
   }

@@ -48,8 +48,11 @@ test("302 to the page that the sign-in was started for, with a session of 12 hou
 test("302 to the provider, which lets the person choose an account, with state, nonce and PKCE", async () => {
   const { searchParams } = targetOf(await createBrowser().open(`${api.url}/operator/sign-in`));
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ response_type: "code", prompt: "select_account", code_challenge_method: "S256" },
-    ...{ state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) },
+    response_type: "code",
+    prompt: "select_account",
+    code_challenge_method: "S256",
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
 });
 

@@ -15,14 +15,21 @@ test("201 for a person without account and e-mail, who can be booked and is in t
   const { data } = await create({ name: " Yusuf Hakim ", whatsapp: "0812-3456-7890", birth_year: 2021, note: "Malu." });
   expect(data).toEqual({
     id_student: expect.any(Number),
-    ...{ name: "Yusuf Hakim", gender: "Laki - Laki", whatsapp: "6281234567890", birth_year: 2021, note: "Malu." },
+    name: "Yusuf Hakim",
+    gender: "Laki - Laki",
+    whatsapp: "6281234567890",
+    birth_year: 2021,
+    note: "Malu.",
     created_at: expect.any(String),
     version: 1,
     accounts: [],
   });
   const id = data?.id_student ?? 0;
   expect(await lastEntry()).toMatchObject({
-    ...{ id_operator: operator.idOperator, action: "createStudent", kind: "students", key: String(id) },
+    id_operator: operator.idOperator,
+    action: "createStudent",
+    kind: "students",
+    key: String(id),
     changes: expect.arrayContaining([
       { field: "id_student", before: "", after: String(id) },
       { field: "name", before: "", after: "" },

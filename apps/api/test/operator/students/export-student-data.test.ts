@@ -13,6 +13,9 @@ test("200 with the card of a student without an account, and the export is in th
   expect(await unwrap(client.GET("/operator/students/{id}/personal-data", at(id_student)))).toEqual(card);
   expect(card.student).toMatchObject({ name: "Yusuf", note: "Malu.", birth_year: 2021, accounts: [] });
   expect(await lastEntry()).toMatchObject({
-    ...{ id_operator: idOperator, action: "exportStudentData", kind: "students", key: String(id_student) },
+    id_operator: idOperator,
+    action: "exportStudentData",
+    kind: "students",
+    key: String(id_student),
   });
 });

@@ -27,8 +27,13 @@ test("200 with contacts, guardians, hours, tests and history in one response", a
     student: { id_student, ...created },
     bookings: [
       {
-        ...{ id_time, day: "Senin", time: "19:00", ...place, id_lembaga },
-        ...{ valid_from: "2030-02-18", valid_until: "2030-03-19" },
+        id_time,
+        day: "Senin",
+        time: "19:00",
+        ...place,
+        id_lembaga,
+        valid_from: "2030-02-18",
+        valid_until: "2030-03-19",
       },
     ],
     placement_tests: [

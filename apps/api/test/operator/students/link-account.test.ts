@@ -21,7 +21,9 @@ test("200 for several accounts, another relation, and back from own", async () =
   expect(await relationsOf(link(id_student, mother, "mother"))).toEqual([[mother, "mother"]]);
   expect(await relationsOf(link(id_student, father, "guardian"))).toHaveLength(2);
   expect(await lastEntry()).toMatchObject({
-    ...{ action: "linkAccount", kind: "students", key: String(id_student) },
+    action: "linkAccount",
+    kind: "students",
+    key: String(id_student),
     changes: [
       { field: "id_user", before: "", after: String(father) },
       { field: "relation", before: "", after: "guardian" },

@@ -52,9 +52,17 @@ test("200 with a preview that changes nothing, then 200 with the same, and nothi
   const before = await rows();
   const { data: preview } = await merge(kept, other, true);
   expect(preview).toMatchObject({
-    ...{ is_preview: true, id_student: other, bookings: 1, placement_tests: 2, accounts: 1 },
+    is_preview: true,
+    id_student: other,
+    bookings: 1,
+    placement_tests: 2,
+    accounts: 1,
     student: {
-      ...{ id_student: kept, name: user.name, gender: user.gender, whatsapp: user.whatsapp, birth_year: 2012 },
+      id_student: kept,
+      name: user.name,
+      gender: user.gender,
+      whatsapp: user.whatsapp,
+      birth_year: 2012,
       note: "Malu.\nPindahan.",
       accounts: [
         { id_user: user.id, relation: "own" },
@@ -81,11 +89,9 @@ test("409 double_booking when both are somewhere at one hour, and nothing change
   await api.db.booking.create({ data: { id_time, id_student: kept } });
   const before = await rows();
   expect((await merge(kept, other)).error).toMatchObject({
-    ...{
-      status: 409,
-      cause: expect.objectContaining({ reason: "double_booking" }),
-      message: isBooked("this student", "Monday at 20:00"),
-    },
+    status: 409,
+    cause: expect.objectContaining({ reason: "double_booking" }),
+    message: isBooked("this student", "Monday at 20:00"),
   });
   expect(await rows()).toEqual(before);
 });

@@ -30,6 +30,7 @@ test("200 for a guardian; 400 for an account that is not linked", async () => {
   const { id_student } = await api.db.student.create({ data: { name: "Yusuf", guardians } });
   expect((await unlink(id_student, user.id)).data).toMatchObject({ accounts: [] });
   expect((await unlink(id_student, user.id)).error).toMatchObject({
-    ...{ status: 400, message: "id_user is not linked to this student" },
+    status: 400,
+    message: "id_user is not linked to this student",
   });
 });

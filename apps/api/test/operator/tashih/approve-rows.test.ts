@@ -33,7 +33,10 @@ test("201 with several rows, each once, and an entry in the audit for each", asy
   expect(data).toEqual([content, one, other].map((row) => ({ ...row, ...review, reviewed_at })));
   expect(await counts()).toEqual(before.map((count) => count + 3));
   expect(await lastEntry()).toMatchObject({
-    ...{ id_operator: given.operator.idOperator, action: "approveRows", kind: "feedbacks", key: String(other.id) },
+    id_operator: given.operator.idOperator,
+    action: "approveRows",
+    kind: "feedbacks",
+    key: String(other.id),
     changes: [{ field: "tashih", before: "waiting", after: "approved" }],
   });
 });
@@ -67,7 +70,8 @@ describe("409 changed_since, and nothing is written, when of two rows one", () =
     const before = await counts();
     const { error } = await given.approve(`${one.hash};${other.hash}`);
     expect(error).toMatchObject({
-      ...{ status: 409, message: expect.stringMatching(message) },
+      status: 409,
+      message: expect.stringMatching(message),
       cause: expect.objectContaining({ reason: "changed_since" }),
     });
     expect(await counts()).toEqual(before);

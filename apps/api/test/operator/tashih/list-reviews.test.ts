@@ -46,7 +46,10 @@ test("200 with every row of the lessons as waiting, in pages that leave none out
 test("200 with the columns of the file and their lists, and only those that match", async () => {
   const huruf = await given.rowOf("hurufs", 1);
   expect(huruf).toEqual({
-    ...{ table: "hurufs", position: 50_000_000_001, id: 1, label: "huruf 1 huruf 1" },
+    table: "hurufs",
+    position: 50_000_000_001,
+    id: 1,
+    label: "huruf 1 huruf 1",
     columns: [
       { column: "huruf", value: "huruf 1" },
       { column: "nama_latin", value: "huruf 1" },
@@ -54,7 +57,11 @@ test("200 with the columns of the file and their lists, and only those that matc
       { column: "daftar_sifat", value: "Sifat 1;Sifat 2;Sifat 3" },
     ],
     hash: expect.stringMatching(/^hurufs:1:[0-9a-f]{64}$/),
-    ...{ state: "waiting", id_review: 0, reviewer: "", reviewed_at: "", note: "" },
+    state: "waiting",
+    id_review: 0,
+    reviewer: "",
+    reviewed_at: "",
+    note: "",
   });
   await given.approve(huruf.hash);
   expect((await list({ table: "hurufs", state: "waiting" })).map(({ id }) => id)).toEqual([2, 3]);

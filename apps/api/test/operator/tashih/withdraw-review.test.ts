@@ -21,7 +21,9 @@ test("200 with the row as waiting, also when an older review approved it; again,
   expect(await given.rowOf("contents", id)).toEqual(data);
   const entry = await lastEntry();
   expect(entry).toMatchObject({
-    ...{ action: "withdrawReview", kind: "contents", key: String(id) },
+    action: "withdrawReview",
+    kind: "contents",
+    key: String(id),
     changes: [{ field: "tashih", before: "approved", after: "waiting" }],
   });
   const before = await api.db.lessonReview.findUnique({ where: { id_review } });
@@ -35,7 +37,8 @@ test("409 changed_since when the row has been reviewed again, and that review st
   await given.approve(hash, { reviewer: "Ustadz Hasan" });
   const { error } = await withdraw(id_review);
   expect(error).toMatchObject({
-    ...{ status: 409, message: `contents ${id} has been reviewed again since it was read: read it again` },
+    status: 409,
+    message: `contents ${id} has been reviewed again since it was read: read it again`,
     cause: expect.objectContaining({ reason: "changed_since" }),
   });
   expect(await given.rowOf("contents", id)).toMatchObject({ state: "approved", reviewer: "Ustadz Hasan" });

@@ -42,8 +42,12 @@ export function useReturnToSteps(): void {
 
 /** Where the steps are done. */
 const pages = {
-  ...{ institution: "/school", level: "/school", teacher: "/teachers" },
-  ...{ hour: "/week", student: "/students", booking: "/students" },
+  institution: "/school",
+  level: "/school",
+  teacher: "/teachers",
+  hour: "/week",
+  student: "/students",
+  booking: "/students",
 } as const satisfies Record<Name, string>;
 
 /** After the last step: what a school does next. @param day of the first booking, which a phone shows. */
@@ -74,8 +78,12 @@ type Name = "institution" | "level" | "teacher" | "hour" | "student" | "booking"
 function Steps({ hasHour }: { hasHour: boolean }) {
   const { start, school, teachers, students } = useTexts();
   const names = {
-    ...{ institution: school.add.institutions, level: school.add.levels, teacher: teachers.add },
-    ...{ hour: start.hour, student: students.add, booking: start.booking },
+    institution: school.add.institutions,
+    level: school.add.levels,
+    teacher: teachers.add,
+    hour: start.hour,
+    student: students.add,
+    booking: start.booking,
   };
   const steps = useSteps(hasHour);
   const next = steps?.find(({ isDone, isOptional }) => !isDone && !isOptional);
@@ -125,27 +133,22 @@ function useSteps(hasHour: boolean): Step[] | undefined {
   const student = students.pages.at(0)?.entries.at(0)?.id_student;
   return [
     {
-      ...{ name: "institution", isDone: inUse(institutions).length > 0 },
+      name: "institution",
+      isDone: inUse(institutions).length > 0,
       link: { to: "/school", search: { kind: "institutions", add: "yes" } },
     },
     {
-      ...{ name: "level", isDone: inUse(levels).length > 0, isOptional: true },
+      name: "level",
+      isDone: inUse(levels).length > 0,
+      isOptional: true,
       link: { to: "/school", search: { kind: "levels", add: "yes" } },
     },
+    { name: "teacher", isDone: teacher !== undefined, link: { to: "/teachers", search: { dialog: "add" } } },
+    { name: "hour", isDone: hasHour, link: { to: "/week", search: { dialog: "add", ...(teacher && { teacher }) } } },
+    { name: "student", isDone: student !== undefined, link: { to: "/students", search: { dialog: "add" } } },
     {
-      ...{ name: "teacher", isDone: teacher !== undefined },
-      link: { to: "/teachers", search: { dialog: "add" } },
-    },
-    {
-      ...{ name: "hour", isDone: hasHour },
-      link: { to: "/week", search: { dialog: "add", ...(teacher && { teacher }) } },
-    },
-    {
-      ...{ name: "student", isDone: student !== undefined },
-      link: { to: "/students", search: { dialog: "add" } },
-    },
-    {
-      ...{ name: "booking", isDone: false },
+      name: "booking",
+      isDone: false,
       link: student
         ? { to: "/students/$id", params: { id: String(student) }, search: { dialog: "book" } }
         : { to: "/students", search: { dialog: "add" } },

@@ -40,7 +40,8 @@ export function HourMessages({ slot, before }: { slot: Slot; before: Before }) {
           <SlotStudent key={id_student} id={id_student} name={name}>
             {opened.includes(id_student) && <span className="badge badge-accent">{messages.opened}</span>}
             <StudentChat
-              {...{ slot, from }}
+              slot={slot}
+              from={from}
               id={id_student}
               onOpen={() => setOpened((before) => [...before, id_student])}
             />

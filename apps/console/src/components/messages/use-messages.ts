@@ -57,7 +57,11 @@ export function useMessages() {
       return { number, text: fillMessage(text, { penerima: guardian?.name || student, murid: student, ...values }) };
     },
     ofHour: ({ day, time, nama_pengajar, place = "", link = "", id_lembaga, id_level }: Hour): MessageValues => ({
-      ...{ hari: day, jam: format.time(time), pengajar: nama_pengajar, tempat: place, tautan: link },
+      hari: day,
+      jam: format.time(time),
+      pengajar: nama_pengajar,
+      tempat: place,
+      tautan: link,
       lembaga: institutions?.find((one) => one.id_lembaga === id_lembaga)?.nama_lembaga ?? "",
       tingkat: levelOf(id_level),
     }),
@@ -68,7 +72,9 @@ export function useMessages() {
       return { hari, tanggal, jam, hari_lama, tanggal_lama, jam_lama, pengajar: reviewer };
     },
     ofResult: (id_level: number, notes: string, reviewer: string): MessageValues => ({
-      ...{ tingkat: levelOf(id_level), catatan: notes, pengajar: reviewer },
+      tingkat: levelOf(id_level),
+      catatan: notes,
+      pengajar: reviewer,
     }),
   };
 }

@@ -105,7 +105,8 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
               <NoReviewers at={at} />
             ) : (
               <Reviewers
-                {...{ reviewers, wanted }}
+                reviewers={reviewers}
+                wanted={wanted}
                 isPending={schedule.isPending}
                 onType={setWanted}
                 onChoose={schedule.mutate}

@@ -11,12 +11,23 @@ type Entry = Shape<"AuditEntry">;
 type Label = Shape<"AuditLabel">;
 
 const slot = (key: string, day: string, time: string, given: Partial<Label> = {}): Label => ({
-  ...{ kind: "slots", key, day, time, name: "Ustadz Hanif", id_teacher: 1 },
-  ...{ institution: "Masjid Al-Ikhlas", place: "", values: "recorded" },
+  kind: "slots",
+  key,
+  day,
+  time,
+  name: "Ustadz Hanif",
+  id_teacher: 1,
+  institution: "Masjid Al-Ikhlas",
+  place: "",
+  values: "recorded",
   ...given,
 });
 const named = (kind: string, key: string, name: string, given: Partial<Label> = {}): Label => ({
-  ...{ kind, key, name, day: "", time: "" },
+  kind,
+  key,
+  name,
+  day: "",
+  time: "",
   ...given,
 });
 const dawn = slot("5", "Senin", "05:30");
@@ -26,8 +37,17 @@ const moved = { field: "id_time", kind: "slots", before: "6", after: "5", values
 
 const now = Date.parse("2030-01-08T02:00:00.000Z");
 const entry = (given: Partial<Entry>): Entry => ({
-  ...{ id_audit: 1, at: "2030-01-08T02:00:00.000Z", id_operator: 1, operator: "Maryam", role: "coordinator" },
-  ...{ action: "moveBooking", refusal: "", kind: "bookings", key: "5;12", changes: [moved], labels: [] },
+  id_audit: 1,
+  at: "2030-01-08T02:00:00.000Z",
+  id_operator: 1,
+  operator: "Maryam",
+  role: "coordinator",
+  action: "moveBooking",
+  refusal: "",
+  kind: "bookings",
+  key: "5;12",
+  changes: [moved],
+  labels: [],
   ...given,
 });
 const format = { weekTime: ({ day, time }: { day: string; time: string }) => `${day} ${time.replace(":", ".")}` };

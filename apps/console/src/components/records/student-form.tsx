@@ -106,7 +106,9 @@ const genders = ["Laki - Laki", "Perempuan"] as const;
 
 /** A student as the fields of the form have it. */
 const valuesOf = ({ name, gender, whatsapp, birth_year, note }: Shape<"StudentRecord">): Values => ({
-  ...{ name, gender, note },
+  name,
+  gender,
+  note,
   whatsapp: phoneText(whatsapp),
   birth_year: birth_year ? String(birth_year) : "",
 });

@@ -43,7 +43,9 @@ export function fieldName({ kind, action }: Shape<"AuditEntry">, change: Change,
   const labels: Words = {
     ...fieldLabels(kind, texts),
     ...(action !== "recordPlacementTest" && { notes: tests.note }),
-    ...{ role: staff.role, text: messages.text, accounts: texts.tables.users },
+    role: staff.role,
+    text: messages.text,
+    accounts: texts.tables.users,
     ...history.fields,
   };
   return labels[field] ?? tables[change.kind] ?? tables[field] ?? sentenceCase(field);
@@ -68,8 +70,14 @@ export function valueText(change: Change, value: string, texts: Texts, format: F
 /** The words of the values that a field can have. */
 function wordsOf({ classes, genders, relations, staff, school, history }: Texts): Record<string, Words> {
   return {
-    ...{ class_for: classes, gender: genders, relation: relations, role: staff.roles, ...school.choices },
-    ...{ s_active: history.flags, override: history.flags, tashih: history.tashih },
+    class_for: classes,
+    gender: genders,
+    relation: relations,
+    role: staff.roles,
+    ...school.choices,
+    s_active: history.flags,
+    override: history.flags,
+    tashih: history.tashih,
   };
 }
 

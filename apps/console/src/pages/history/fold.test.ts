@@ -4,9 +4,17 @@ import { foldEntries } from "./fold.ts";
 
 const change = { field: "id_teacher", kind: "teachers", before: "1", after: "2", values: "shown" } as const;
 const handed = (id_audit: number, changed: Partial<Shape<"AuditEntry">> = {}): Shape<"AuditEntry"> => ({
-  ...{ id_audit, at: `2026-11-26T08:00:${String(id_audit).padStart(2, "0")}.000Z`, id_operator: 1, operator: "Maryam" },
-  ...{ role: "coordinator", action: "updateSlot", refusal: "", kind: "slots", key: String(id_audit) },
-  ...{ changes: [change], labels: [] },
+  id_audit,
+  at: `2026-11-26T08:00:${String(id_audit).padStart(2, "0")}.000Z`,
+  id_operator: 1,
+  operator: "Maryam",
+  role: "coordinator",
+  action: "updateSlot",
+  refusal: "",
+  kind: "slots",
+  key: String(id_audit),
+  changes: [change],
+  labels: [],
   ...changed,
 });
 const undoOf5 = { operation: "updateSlot", method: "PUT", path: "/operator/slots/5", body: {} } as const;

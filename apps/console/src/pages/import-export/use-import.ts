@@ -40,7 +40,10 @@ export function useImport(expected: FileKey | undefined) {
     setImported([]);
     const hasFiles = entriesOf(all).length > 0;
     changeDraft({
-      ...{ sources: all, plan: undefined, confirmed: [], error: undefined },
+      sources: all,
+      plan: undefined,
+      confirmed: [],
+      error: undefined,
       pending: hasFiles ? "check" : undefined,
     });
     if (hasFiles) sendCheck(all);

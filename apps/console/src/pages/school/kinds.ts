@@ -126,6 +126,8 @@ export function toSchoolRecord<Of extends SchoolKind>(
     id: Number(record[id]),
     title: String(record[title]),
     detail: detail(record, texts, format),
-    ...{ is_retired, version, values: Object.fromEntries(values) },
+    is_retired,
+    version,
+    values: Object.fromEntries(values),
   };
 }

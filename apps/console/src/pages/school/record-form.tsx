@@ -50,8 +50,16 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         // A package's name may be longer than a person's.
         {...(kind === "packages" && { texts: { name: texts.fields.package_name } })}
       >
-        <RecordFields {...{ kind, before }} fields={Object.entries(fields).filter(([, field]) => !field.isFolded)} />
-        <FoldedFields {...{ kind, before }} fields={Object.entries(fields).filter(([, field]) => field.isFolded)} />
+        <RecordFields
+          kind={kind}
+          before={before}
+          fields={Object.entries(fields).filter(([, field]) => !field.isFolded)}
+        />
+        <FoldedFields
+          kind={kind}
+          before={before}
+          fields={Object.entries(fields).filter(([, field]) => field.isFolded)}
+        />
         <div className="page-actions">
           <SaveActions isPending={save.isPending} onClose={onClose} />
         </div>

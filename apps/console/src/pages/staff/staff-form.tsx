@@ -135,7 +135,9 @@ function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"Sta
 
 /** A member of staff as the fields of the form have it. */
 const valuesOf = ({ name, email, role, id_teacher }: Shape<"StaffMember">): Values => ({
-  ...{ name, email, role },
+  name,
+  email,
+  role,
   id_teacher: id_teacher ? String(id_teacher) : "",
 });
 

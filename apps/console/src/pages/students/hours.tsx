@@ -73,7 +73,9 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
                 {from && (
                   <span className="row-more">
                     <HourChat
-                      {...{ to: student, hour: booking, from }}
+                      to={student}
+                      hour={booking}
+                      from={from}
                       about={texts.messages.names.hour_moved}
                       label={texts.messages.movedFrom(format.weekTime(from))}
                     />

@@ -120,7 +120,13 @@ function valuesOf(teacher: Shape<"TeacherRecord">): Values {
     ...[pengalaman, tahun, pengalaman_preview],
   ]);
   return {
-    ...{ nama_pengajar, info, domisili, profesi, instagram, latitude, longitude },
+    nama_pengajar,
+    info,
+    domisili,
+    profesi,
+    instagram,
+    latitude,
+    longitude,
     nomor_telepon: phoneText(nomor_telepon),
     ...Object.fromEntries(teacher.levels.map(({ id_level, s_active }) => [`levels.${id_level}`, String(s_active)])),
     sertifikats: listText(certificates),
@@ -141,7 +147,9 @@ function teacherOf({ sertifikats, pengalamans, nama_pengajar = "", ...values }: 
     })),
     sertifikats: listOf(sertifikats).map(([sertifikasi = "", sumber = ""]) => ({ sertifikasi, sumber })),
     pengalamans: listOf(pengalamans).map(([pengalaman = "", tahun = "", pengalaman_preview = ""]) => ({
-      ...{ pengalaman, tahun, pengalaman_preview },
+      pengalaman,
+      tahun,
+      pengalaman_preview,
     })),
   } satisfies Shape<"NewTeacher">;
 }

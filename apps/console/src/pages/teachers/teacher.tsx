@@ -59,7 +59,9 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
             title={texts.certificates}
             none={texts.noCertificates}
             facts={teacher.sertifikats.map(({ id_sertifikasipengajar: id, sertifikasi: fact, sumber: detail }) => ({
-              ...{ id, fact, detail },
+              id,
+              fact,
+              detail,
             }))}
           />
           <Background
@@ -67,7 +69,9 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
             title={texts.experiences}
             none={texts.noExperiences}
             facts={teacher.pengalamans.map(({ id_pengalamanpengajar: id, pengalaman: fact, tahun: detail }) => ({
-              ...{ id, fact, detail },
+              id,
+              fact,
+              detail,
             }))}
           />
         </div>

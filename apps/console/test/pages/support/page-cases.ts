@@ -21,16 +21,21 @@ export type PageCase = {
 export const [queued] = dataOf("listPlacementTestQueue");
 export const scheduled = {
   ...queued,
-  ...{ id_placement_test: 4, name: "Salma Hasanah", s_progress: 1, scheduled_at: "2030-01-21T04:00:00.000Z" },
-  ...{
-    id_reviewer: 1,
-    nama_reviewer: "Ustadzah Fatimah",
-    actions: ["schedule", "record", "cancel", "expire", "reopen"],
-  },
+  id_placement_test: 4,
+  name: "Salma Hasanah",
+  s_progress: 1,
+  scheduled_at: "2030-01-21T04:00:00.000Z",
+  id_reviewer: 1,
+  nama_reviewer: "Ustadzah Fatimah",
+  actions: ["schedule", "record", "cancel", "expire", "reopen"],
 };
 const recorded = {
   ...scheduled,
-  ...{ id_placement_test: 5, name: "Umar Faruq", s_progress: 2, level_result: 1, actions: ["record", "reopen"] },
+  id_placement_test: 5,
+  name: "Umar Faruq",
+  s_progress: 2,
+  level_result: 1,
+  actions: ["record", "reopen"],
 };
 
 /** A queue with a test in each state. */
@@ -49,7 +54,10 @@ const [self] = dataOf("listStaff");
 
 export const peoplePages: PageCase[] = [
   {
-    ...{ page: "today", path: "/", now: MONDAY, prepare: fillQueue },
+    page: "today",
+    path: "/",
+    now: MONDAY,
+    prepare: fillQueue,
     full: ["Senin, 21 Januari 2030", "19.00", "Fatimah", "Siti Aminah", "Salma Hasanah"],
     english: ["Monday, 21 January 2030", "19:00"],
     empty: {
@@ -60,7 +68,8 @@ export const peoplePages: PageCase[] = [
     refused: { to: "reader", lacks: "Perubahan akses akun" },
   },
   {
-    ...{ page: "week", path: "/week" },
+    page: "week",
+    path: "/week",
     full: ["1 jam · 9 tempat kosong", "Fatimah", "19.00", "1 dari 10 tempat terisi"],
     english: ["1 hour · 9 free places", "19:00"],
     empty: {
@@ -71,7 +80,8 @@ export const peoplePages: PageCase[] = [
     refused: { to: "reader", lacks: "Tambah jam" },
   },
   {
-    ...{ page: "students", path: "/students" },
+    page: "students",
+    path: "/students",
     full: ["Yusuf Hakim", "siti@example.com", "Putra"],
     english: ["Yusuf Hakim", "Add a student"],
     empty: {
@@ -82,7 +92,8 @@ export const peoplePages: PageCase[] = [
     refused: { to: "reader", lacks: "Tambah murid" },
   },
   {
-    ...{ page: "student", path: "/students/9" },
+    page: "student",
+    path: "/students/9",
     full: ["Yusuf Hakim", "Often shy at first.", "Senin 19.00", "0812-0000-0001", "Bu Rina menambahkan murid Aisyah"],
     english: ["Yusuf Hakim", "Monday 19:00"],
     empty: {
@@ -93,7 +104,8 @@ export const peoplePages: PageCase[] = [
     refused: { to: "reader", lacks: "Hapus murid" },
   },
   {
-    ...{ page: "account email", path: "/accounts/12/email" },
+    page: "account email",
+    path: "/accounts/12/email",
     prepare: (service) => service.on("getAccount", { data: { ...dataOf("getAccount"), id_student: 9 } }),
     full: ["Yusuf Hakim", "Ubah e-mail", "siti@example.com"],
     english: ["Yusuf Hakim", "Change the e-mail"],
@@ -107,7 +119,8 @@ export const peoplePages: PageCase[] = [
     refused: { to: "teacher" },
   },
   {
-    ...{ page: "teachers", path: "/teachers" },
+    page: "teachers",
+    path: "/teachers",
     full: ["Ustadzah Fatimah", "Pemula", "1/10"],
     english: ["Ustadzah Fatimah", "Add a teacher"],
     empty: {
@@ -118,14 +131,18 @@ export const peoplePages: PageCase[] = [
     refused: { to: "teacher" },
   },
   {
-    ...{ page: "teacher", path: "/teachers/1" },
+    page: "teacher",
+    path: "/teachers/1",
     full: ["Ustadzah Fatimah", "Guru tahsin · Bogor", "Senin 19.00", "Sertifikat Tahsin", "0812-0000-0011"],
     english: ["Ustadzah Fatimah", "Monday 19:00"],
     empty: { without: ["getWeek"], says: ["Belum ada jam."], next: "Tambah jam" },
     refused: { to: "teacher" },
   },
   {
-    ...{ page: "my week", path: "/my-week", role: "teacher", prepare: fillQueue },
+    page: "my week",
+    path: "/my-week",
+    role: "teacher",
+    prepare: fillQueue,
     full: ["Senin", "19.00", "60 menit · Putri · Masjid Al-Ikhlas", "Siti Aminah", "Salma Hasanah", "Umar Faruq"],
     english: ["Monday", "60 min · Women"],
     empty: {
@@ -135,7 +152,8 @@ export const peoplePages: PageCase[] = [
     refused: { to: "teacher", lacks: "Tambah jam" },
   },
   {
-    ...{ page: "staff", path: "/staff" },
+    page: "staff",
+    path: "/staff",
     full: ["Ustadzah Maryam", "maryam@example.com", "Administrator", "Ustadzah Fatimah", "Pengajar"],
     english: ["Ustadzah Maryam", "Teacher"],
     // There is always the reader's own row.
@@ -150,7 +168,9 @@ export const peoplePages: PageCase[] = [
 
 const placementTestPages: PageCase[] = [
   {
-    ...{ page: "placement tests, new", path: "/placement-tests", prepare: fillQueue },
+    page: "placement tests, new",
+    path: "/placement-tests",
+    prepare: fillQueue,
     full: ["Siti Aminah", "19 Januari pukul 09.00", "Putri"],
     english: ["Siti Aminah", "19 January"],
     empty: {
@@ -161,14 +181,18 @@ const placementTestPages: PageCase[] = [
     refused: { to: "reader", lacks: "Jadwalkan" },
   },
   {
-    ...{ page: "placement tests, scheduled", path: "/placement-tests?state=scheduled", prepare: fillQueue },
+    page: "placement tests, scheduled",
+    path: "/placement-tests?state=scheduled",
+    prepare: fillQueue,
     full: ["Salma Hasanah", "21 Januari pukul 11.00", "Ustadzah Fatimah"],
     english: ["Salma Hasanah", "21 January"],
     empty: { without: ["listPlacementTestQueue"], says: ["Tidak ada tes terjadwal"], next: "Baru" },
     refused: { to: "reader", lacks: "Jadwalkan" },
   },
   {
-    ...{ page: "placement tests, results", path: "/placement-tests?state=results", prepare: fillQueue },
+    page: "placement tests, results",
+    path: "/placement-tests?state=results",
+    prepare: fillQueue,
     full: ["Umar Faruq", "Pemula"],
     english: ["Umar Faruq"],
     empty: { without: ["listPlacementTestQueue"], says: ["Belum ada hasil"], next: "Terjadwal" },
@@ -177,7 +201,10 @@ const placementTestPages: PageCase[] = [
 ];
 
 const schoolPage = (kind: string, add: string, without: OperationId, says: string[], full: string[]): PageCase => ({
-  ...{ page: `school, ${kind}`, path: `/school?kind=${kind}`, full, english: ["School", full[0] ?? ""] },
+  page: `school, ${kind}`,
+  path: `/school?kind=${kind}`,
+  full,
+  english: ["School", full[0] ?? ""],
   empty: { without: [without], says, next: add },
   refused: { to: "reader", lacks: add },
 });
@@ -192,7 +219,9 @@ export const schoolPages: PageCase[] = [
       ["Belum ada paket", "harga, lama, dan jumlah"],
       ["Tahsin Dasar", "Rp450.000 per bulan · 8 pertemuan"],
     ),
-    ...{ page: "school, packages", path: "/school", english: ["School", "Tahsin Dasar"] },
+    page: "school, packages",
+    path: "/school",
+    english: ["School", "Tahsin Dasar"],
   },
   schoolPage(
     "programs",
@@ -216,7 +245,8 @@ export const schoolPages: PageCase[] = [
     ["Pemula", "Mengenal huruf dan makhrajnya"],
   ),
   {
-    ...{ page: "school, messages", path: "/school?kind=messages" },
+    page: "school, messages",
+    path: "/school?kind=messages",
     full: ["Terdaftar di jam belajar", "Aisyah Rahma belajar setiap Selasa pukul 16.00."],
     english: ["School"],
     // The service always has the texts.
@@ -224,14 +254,16 @@ export const schoolPages: PageCase[] = [
     refused: { to: "reader" },
   },
   {
-    ...{ page: "import and export", path: "/import-export" },
+    page: "import and export",
+    path: "/import-export",
     full: ["Siapkan berkas", "8 Januari", "Ustadzah Maryam", "Tarik kembali"],
     english: ["Import & export"],
     empty: { without: ["listImports"], says: ["Belum ada impor."], next: "Pilih berkas" },
     refused: { to: "coordinator", lacks: "Pilih berkas" },
   },
   {
-    ...{ page: "history", path: "/history" },
+    page: "history",
+    path: "/history",
     full: ["Ustadzah Maryam", "Siti Aminah", "mendaftarkan"],
     english: ["History", "Ustadzah Maryam"],
     empty: { without: ["listAudit"], says: ["Belum ada perubahan", "Setiap perubahan oleh pengurus akan tercatat"] },

@@ -7,30 +7,78 @@ type Booked = Slot["students"][number];
 
 /** An hour on Sunday at 02:00, without students. */
 export const hourWith = (change: Partial<Slot> = {}): Slot => ({
-  ...{ id_time: 5, id_teacher: 1, nama_pengajar: "Ustadzah Fatimah", id_day: 7, day: "Ahad", time: "02:00" },
-  ...{ capacity: 5, booked: 0, minutes: 30, class_for: "women", id_level: 0, place: "", link: "", id_lembaga: 0 },
-  ...{ valid_from: "", valid_until: "", version: 3, students: [] },
+  id_time: 5,
+  id_teacher: 1,
+  nama_pengajar: "Ustadzah Fatimah",
+  id_day: 7,
+  day: "Ahad",
+  time: "02:00",
+  capacity: 5,
+  booked: 0,
+  minutes: 30,
+  class_for: "women",
+  id_level: 0,
+  place: "",
+  link: "",
+  id_lembaga: 0,
+  valid_from: "",
+  valid_until: "",
+  version: 3,
+  students: [],
   ...change,
 });
 
 export const teacherWith = (change: Partial<Teacher> = {}): Teacher => ({
-  ...{ id_teacher: 1, id_user: 0, nama_pengajar: "Ustadzah Fatimah", info: "", domisili: "", profesi: "" },
-  ...{ nomor_telepon: "", instagram: "", latitude: "", longitude: "", levels: [{ id_level: 1, s_active: 1 }] },
-  ...{ sertifikats: [], pengalamans: [], is_retired: false, version: 3 },
+  id_teacher: 1,
+  id_user: 0,
+  nama_pengajar: "Ustadzah Fatimah",
+  info: "",
+  domisili: "",
+  profesi: "",
+  nomor_telepon: "",
+  instagram: "",
+  latitude: "",
+  longitude: "",
+  levels: [{ id_level: 1, s_active: 1 }],
+  sertifikats: [],
+  pengalamans: [],
+  is_retired: false,
+  version: 3,
   ...change,
 });
 
 export const levelWith = (id_level: number, level: string, is_retired = false): Shape<"LevelRecord"> => ({
-  ...{ id_level, level, description: "", is_retired, version: 1 },
+  id_level,
+  level,
+  description: "",
+  is_retired,
+  version: 1,
 });
 
 /** A placement test that has a time with teacher 1. */
 export const scheduledTest = (change: Partial<Shape<"QueuedPlacementTest">> = {}): Shape<"QueuedPlacementTest"> => ({
-  ...{ id_placement_test: 3, id_reviewer: 1, id_student: 7, test_schedule_at: "2030-01-19T02:00:00.000Z" },
-  ...{ actual_tested_at: "", level_result: 0, notes: "", expired_date_at: "2030-02-18T02:00:00.000Z" },
-  ...{ id_user: 0, name: "Siti Aminah", whatsapp: "", link_catatan: "", email: "", wished_at: "", minutes: 30 },
-  ...{ nama_reviewer: "Ustadzah Fatimah", registered_at: "2030-01-07T01:00:00.000Z", is_confirmed: true, version: 3 },
-  ...{ s_progress: 1, gender: "Perempuan", scheduled_at: "2030-01-19T02:00:00.000Z" },
+  id_placement_test: 3,
+  id_reviewer: 1,
+  id_student: 7,
+  test_schedule_at: "2030-01-19T02:00:00.000Z",
+  actual_tested_at: "",
+  level_result: 0,
+  notes: "",
+  expired_date_at: "2030-02-18T02:00:00.000Z",
+  id_user: 0,
+  name: "Siti Aminah",
+  whatsapp: "",
+  link_catatan: "",
+  email: "",
+  wished_at: "",
+  minutes: 30,
+  nama_reviewer: "Ustadzah Fatimah",
+  registered_at: "2030-01-07T01:00:00.000Z",
+  is_confirmed: true,
+  version: 3,
+  s_progress: 1,
+  gender: "Perempuan",
+  scheduled_at: "2030-01-19T02:00:00.000Z",
   actions: ["record", "schedule", "cancel"],
   ...change,
 });
@@ -38,7 +86,14 @@ export const scheduledTest = (change: Partial<Shape<"QueuedPlacementTest">> = {}
 export const studentWith = (change: Partial<Shape<"StudentRecord">> = {}): Shape<"StudentRecord"> => {
   const { id_student = 9, name = "Yusuf Hakim", whatsapp = "", gender = "Laki - Laki", accounts = [] } = change;
   return {
-    ...{ id_student, name, whatsapp, gender, accounts, birth_year: 0, note: "", version: 3 },
+    id_student,
+    name,
+    whatsapp,
+    gender,
+    accounts,
+    birth_year: 0,
+    note: "",
+    version: 3,
     created_at: "2030-01-07T01:00:00.000Z",
   };
 };
@@ -48,8 +103,13 @@ export const noRecords = { bookings: [], placement_tests: [], import_rows: [], a
 
 /** A student of an hour. */
 export const bookedWith = (change: Partial<Booked> = {}): Booked => ({
-  ...{ id_student: 7, id_user: 0, name: "Siti Aminah", whatsapp: "6281200000001", gender: "Perempuan", email: "" },
-  ...{ created_at: "2030-01-08T01:00:00.000Z" },
+  id_student: 7,
+  id_user: 0,
+  name: "Siti Aminah",
+  whatsapp: "6281200000001",
+  gender: "Perempuan",
+  email: "",
+  created_at: "2030-01-08T01:00:00.000Z",
   ...change,
 });
 
@@ -76,8 +136,13 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
   });
   fake.on("listMessageTexts", {
     data: Object.entries(messages).map(([name, text], n) => ({
-      ...{ id_message_text: n + 1, name: name as keyof typeof messages, text, default_text: text, is_default: true },
-      ...{ placeholders: [], version: 1 },
+      id_message_text: n + 1,
+      name: name as keyof typeof messages,
+      text,
+      default_text: text,
+      is_default: true,
+      placeholders: [],
+      version: 1,
     })),
   });
   fake.on("listTeacherRecords", { data: teachers, next: 0 });
@@ -112,7 +177,10 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
     });
     if (conflicts.length > 0 && !is_preview) return "taken";
     const after = handed.map(({ students: _, ...hour }) => ({
-      ...{ ...hour, id_teacher, nama_pengajar, version: hour.version + 1 },
+      ...hour,
+      id_teacher,
+      nama_pengajar,
+      version: hour.version + 1,
     }));
     if (is_preview) return { data: { is_preview, slots: after, conflicts } };
     for (const hour of after) Object.assign(getHour(String(hour.id_time)), hour);

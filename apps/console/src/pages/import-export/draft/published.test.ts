@@ -39,8 +39,13 @@ test("a kind that is taken back is what it was, with the cells and rows that wer
 });
 
 const plan = (table: string, isPublic: boolean, created: number, changed = 0) => ({
-  ...{ file: `${table}.csv`, public: isPublic, rows: created + changed },
-  ...{ created, changed, removed: 0, unchanged: 0 },
+  file: `${table}.csv`,
+  public: isPublic,
+  rows: created + changed,
+  created,
+  changed,
+  removed: 0,
+  unchanged: 0,
 });
 const many = ["levels", "packages", "programs", "slots"].map((table) => plan(table, true, 1));
 

@@ -45,9 +45,13 @@ export const firstRows = (table: FileKey, { text }: Source): FileRow[] => firstR
 export function headedAt(table: FileKey, source: Source, headingLine: number): Source {
   const find = columnFinder(table);
   const headed = {
-    ...{ ...source, headingLine, separator: findSeparator(searchedLines(source.text, headingLine), find) },
+    ...source,
+    headingLine,
+    separator: findSeparator(searchedLines(source.text, headingLine), find),
     omissions: {
-      ...{ columns: [], emptied: [], renamed: [] },
+      columns: [],
+      emptied: [],
+      renamed: [],
       rows: source.omissions.rows.filter((line) => line !== headingLine),
     },
   };

@@ -32,7 +32,8 @@ describe("a formula that no program has calculated", () => {
     ["0, as a time, for the program that opens it", formula("<v>0</v>", ' s="2"'), "first"],
   ])("is named if its value is %s", async (_, cell, calculates) => {
     const { lists, uncalculated } = await read({
-      ...{ name: "Murid", rows: [heading, ["Aisyah", "P", cell], ["Umar", "L", cell]] },
+      name: "Murid",
+      rows: [heading, ["Aisyah", "P", cell], ["Umar", "L", cell]],
       ...(calculates && { calculates }),
     });
     expect([lists, uncalculated]).toEqual([[], [{ name: "sekolah.xlsx · Murid", cells: ["C2", "C3"] }]]);

@@ -101,7 +101,9 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
     mutationFn: (keep_changed: boolean, headers) =>
       written(
         client.POST("/operator/imports/{id}/revert", {
-          ...{ params, headers, timeout: 600_000 },
+          params,
+          headers,
+          timeout: 600_000,
           body: { language, keep_changed },
         }),
       ),

@@ -17,14 +17,16 @@ type Fact = {
 };
 const facts: Fact[] = [
   {
-    ...{ column: "name", tables: ["students"] },
+    column: "name",
+    tables: ["students"],
     textsOf: (importing, count, table) => ({
       title: importing.withoutName(count, table),
       hint: importing.withoutNameHint,
     }),
   },
   {
-    ...{ column: "gender", tables: ["students", "users"] },
+    column: "gender",
+    tables: ["students", "users"],
     textsOf: (importing, count, table) => ({
       title: importing.withoutGender(count, table),
       hint: importing.withoutGenderHint,

@@ -34,7 +34,7 @@ export function Fix({ table, source, problem, corrections: { read, apply }, isFi
   if (kind === "unusable_column" || isRepeated) {
     return (
       <span className="badges">
-        {!isRepeated && <ColumnChoice {...{ table, source, column, apply }} />}
+        {!isRepeated && <ColumnChoice table={table} source={source} column={column} apply={apply} />}
         <Button
           aria-label={`${importing.ignoreColumn}: ${column || importing.noHeading}`}
           onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
@@ -53,7 +53,7 @@ export function Fix({ table, source, problem, corrections: { read, apply }, isFi
           {account.changeEmail}
         </Link>
       )}
-      {value !== undefined && <CellField {...{ table, line, column }} before={value} />}
+      {value !== undefined && <CellField table={table} line={line} column={column} before={value} />}
       {skip}
     </>
   );

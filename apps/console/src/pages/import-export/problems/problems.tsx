@@ -46,7 +46,9 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
     if (!source || line === 0 || !isFirst(problem)) return null;
     const shown = others.includes(problem) && line !== source.headingLine ? others : problems;
     const isFirstOfRow = shown.find((other) => other.file === file && other.line === line) === problem;
-    return <Fix {...{ table, source, problem, corrections, isFirstOfRow }} />;
+    return (
+      <Fix table={table} source={source} problem={problem} corrections={corrections} isFirstOfRow={isFirstOfRow} />
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -52,7 +52,8 @@ export function MoveSheet({ student, from, onClose }: Props) {
       const about = texts.messages.names[reportOf(slot, from)];
       const message = { to: student, about };
       showToast({
-        ...{ text, undo },
+        text,
+        undo,
         chat: (onOpen) => <HourChat {...message} hour={slot} from={from} onOpen={onOpen} />,
         correction: from && <HourChat {...message} hour={from} from={slot} />,
       });

@@ -97,7 +97,12 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
             <TestsLeft id={teacher.id_teacher} />
             {hours.length > 0 && (
               <HandoverForm
-                {...{ id, others, next, choice, error, isPending }}
+                id={id}
+                others={others}
+                next={next}
+                choice={choice}
+                error={error}
+                isPending={isPending}
                 onNext={setIdOfNext}
                 onSubmit={() => canSend && mutate(handoverOf(next.id_teacher, ticked))}
               />
