@@ -35,7 +35,7 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
   unblockAccount: (db) => blockAccount(db),
   linkAccount: (db) => db.guardian.deleteMany({}),
-  handOverSlots: (db) => makeTeacher(db, 2),
+  handOverSlots: (db) => makeFreeTeacher(db, 2),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
   bookSlot: (db) => emptySlot(db),
   moveBooking: (db) => makeOtherSlot(db, { id_time: 6 }),
@@ -219,6 +219,11 @@ export async function giveAccount(db: Database, id_student: number): Promise<voi
 /** Registers a student for a placement test. */
 export const register = (db: Database, id_student: number, test: { id_placement_test?: number } = {}) =>
   db.placementTest.create({ data: { ...test, id_student, registered_at: new Date(), expired_date_at: EXPIRY } });
+
+async function makeFreeTeacher(db: Database, id_teacher: number): Promise<void> {
+  await db.slot.deleteMany({ where: { id_teacher } });
+  await makeTeacher(db, id_teacher);
+}
 
 async function makeTeacher(db: Database, id_teacher: number): Promise<void> {
   const nama_pengajar = id_teacher === named.teacher ? "Ustadzah Fatimah" : "Ustadz Hasan";

@@ -6,6 +6,7 @@ import { changeSince, isOfRecords, makeRecords, makeTwin, twinAccount } from "./
 import { auditChange, sendsVersion } from "./named-versions.ts";
 import { callOf } from "./operations.ts";
 import type { Cause } from "./operator-examples.ts";
+import { makeNamedRows } from "./operator-rows.ts";
 import type { Body } from "./substitutions.ts";
 
 // What causes the errors that the operations of records have in common.
@@ -18,7 +19,10 @@ const causes: Record<string, (operationId: OperationId) => Cause> = {
   "400 version": (operationId) => ({ given: { ...bodyFor(operationId), version: 0 } }),
   "409 stale": (operationId) => ({
     async before({ db }) {
-      if (sendsVersion(operationId)) return auditChange(db, operationId, 90);
+      if (sendsVersion(operationId)) {
+        await makeNamedRows(db, operationId);
+        return auditChange(db, operationId, 90);
+      }
       await makeRecords(db);
       await changeSince(db, operationId);
     },
