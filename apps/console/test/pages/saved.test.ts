@@ -24,7 +24,7 @@ test.each(["loaded", "lost"] as const)(
     service.on("deleteSlot", ({ body }) => (Object(body).version === 4 ? undefined : "stale"));
     await user.click(page.getByRole("button", { name: "Simpan" }));
     await expectTexts("Jam Senin 19.00 diubah.");
-    expect((page.getByRole("button", { name: "Menyimpan…" }) as HTMLButtonElement).disabled).toBe(true);
+    expect((await page.findByRole<HTMLButtonElement>("button", { name: "Menyimpan…" })).disabled).toBe(true);
     expect(page.queryByRole("button", { name: "Hapus" })).toBeNull();
     release();
     await user.click(await page.findByRole("button", { name: "Hapus" }));
