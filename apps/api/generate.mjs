@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import schemaWasm from "@prisma/prisma-schema-wasm";
 import { rolldown } from "rolldown";
+import { strict } from "../../scripts/package.mjs";
 
 const from = import.meta.dirname;
 const schemaPath = resolve(from, "../../prisma/schema.prisma");
@@ -47,7 +48,7 @@ async function bundleGenerator() {
     platform: "node",
     external: "@prisma/prisma-schema-wasm",
     resolve: { alias: { "@prisma/internals": instead, "fast-glob": instead } },
-    onLog: (level, log, report) => report(level === "warn" ? "error" : level, log),
+    ...strict,
   });
   const file = join(from, "node_modules/.prisma-generator.mjs");
   await bundle.write({ file, format: "es" });
