@@ -26,7 +26,7 @@ const served = {
 /** What the parts of a server share. */
 export type Setup = ReturnType<typeof setUp>;
 
-/** @param isServing whether the server should get requests: known once it is built. */
+/** @param isServing whether the server should get requests: callable once the server is built. */
 export function setUp(dependencies: AppDependencies, options: AppOptions, isServing: () => boolean) {
   const { config, revision, events, now } = dependencies;
   const { simulation, metrics, serves = "everything" } = options;

@@ -33,7 +33,7 @@ export async function createApp(dependencies: AppDependencies, options: AppOptio
   return app;
 }
 
-/** What a request passes, in this order. */
+/** The parts of the server, in the order in which they are added. */
 const parts: ((app: FastifyInstance, setup: Setup) => unknown)[] = [
   receiveRequests,
   (app) => drainOnClose(app),
@@ -57,7 +57,7 @@ const parts: ((app: FastifyInstance, setup: Setup) => unknown)[] = [
 function optionsOf(setup: Setup): FastifyServerOptions {
   const { log, delay, requestIdOf, makeSocketResponse: makeResponse, countBroken, report } = setup;
   return {
-    // Plugins wait for nothing but the processor, which a slow machine may keep busy with the database.
+    // No time limit: plugins only compute, and a slow machine may be busy with the embedded database.
     pluginTimeout: 0,
     ...limits,
     connectionTimeout: timeouts.connection + delay,

@@ -11,10 +11,11 @@ import { studentOperations } from "./operations.ts";
 export function bindOperations(app: FastifyInstance, setup: Setup): Promise<void> {
   const { dependencies, document, createHandlers, content, rateLimits, cookies, staffConsole } = setup;
   const { cache, sendPublic, addressOf, frontPath } = setup;
+  // Handlers get the database only in their input.
   const { db, sql, revision: _, ...others } = dependencies;
   const { now, config } = others;
   const session = { cookie: cookies.session, operatorUrl: config.operatorUrl, now };
-  // Their requests are small.
+  // These take long, too, but their requests are small.
   const long = { ...content, bodyLimit: limits.bodyLimit };
   return bindContract(app, {
     document,

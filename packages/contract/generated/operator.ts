@@ -1029,7 +1029,7 @@ export interface paths {
         put?: never;
         /**
          * Book a student into a slot
-         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+         * @description Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. 409: `reason` says why; the examples show each.
          */
         post: operations["bookSlot"];
         delete?: never;
@@ -11151,7 +11151,7 @@ export interface operations {
     /**
      * Book a student into a slot.
      *
-     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. Returns 409 if the slot has ended, if the student has another slot, teaches, or reviews or takes a placement test during the slot, or if the teacher reviews or takes a placement test then.
+     * Books a student, or the student of an account, into a slot. The database ensures that concurrent bookings never exceed the capacity. 409: `reason` says why; the examples show each.
      */
     bookSlot: {
         parameters: {

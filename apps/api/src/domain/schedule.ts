@@ -5,10 +5,10 @@ import type { CommitmentKind, Hour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
 import { rollBack } from "./transactions.ts";
 
-// Nobody is in two places at once: triggers write the table `commitments`, and a constraint refuses overlaps.
+// Nobody is in two places at once: triggers write the table `commitments`, and a constraint refuses overlaps (decision 32).
 
 /**
- * Adds, moves or removes slots, bookings or scheduled tests in a transaction that has locked none of them yet. Waits for a
+ * Adds, moves or removes slots, bookings or scheduled tests. Call it before locking any slot, booking or test. Waits for a
  * running import. `work` calls `refuseOverlaps` for what it wrote.
  * @param now the current time in milliseconds: earlier tests occupy nobody.
  * @throws an exclusion violation after a conflict with a concurrent transaction: the transaction is to be retried.
@@ -25,7 +25,7 @@ export async function changeSchedule<Result>(
   return result;
 }
 
-/** The same; a preview takes back what it wrote. */
+/** Like `changeSchedule`; a preview is rolled back. */
 export const changeOrPreview = <Result>(
   tx: Transaction,
   { now, isPreview }: { now: number; isPreview: boolean },
@@ -38,7 +38,7 @@ export async function lockSchedule(tx: Transaction, now: number): Promise<void> 
   await deferOverlaps(tx, now);
 }
 
-/** The key of an advisory lock. */
+/** The key of an advisory lock: an arbitrary number. */
 const SCHEDULE_LOCK = 748_205n;
 
 /** Allows overlaps until `checkOverlaps`, so that two slots can swap times and an error can name the conflict. */
@@ -63,27 +63,27 @@ type NameOf = (idStudent: number, name: string) => Message;
 export async function refuseOverlaps(tx: Transaction, written: Written, nameOf: NameOf): Promise<void> {
   const [[column = "", id]] = Object.entries(written) as [[string, number]];
   const [overlap] = await tx.$queryRaw<(Overlap & Person)[]>`
-    SELECT ${ofOverlap} ${fromOverlaps} WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
-    ORDER BY ${firstOverlap} LIMIT 1`;
+    SELECT ${overlapWithPerson} ${overlapTables} WHERE mine.is_enforced AND ${Prisma.raw(`mine.${column}`)} = ${id}
+    ORDER BY ${overlapOrder} LIMIT 1`;
   if (overlap) throw new ConflictError("double_booking", describe(overlap, nameOf));
 }
 
 /** @returns the slots that the transaction has written and that overlap something, by identifier, each with the first message. */
 export async function findOverlappingSlots(tx: Transaction, ids: number[], nameOf: NameOf) {
   const overlaps = await tx.$queryRaw<(Overlap & Person & { id_time: number })[]>`
-    SELECT DISTINCT ON (mine.id_time) mine.id_time, ${ofOverlap} ${fromOverlaps}
-    WHERE mine.is_enforced AND mine.id_time = ANY(${ids}::int[]) ORDER BY mine.id_time, ${firstOverlap}`;
+    SELECT DISTINCT ON (mine.id_time) mine.id_time, ${overlapWithPerson} ${overlapTables}
+    WHERE mine.is_enforced AND mine.id_time = ANY(${ids}::int[]) ORDER BY mine.id_time, ${overlapOrder}`;
   return overlaps.map((overlap) => ({ id_time: overlap.id_time, message: describe(overlap, nameOf) }));
 }
 
-const fromOverlaps = Prisma.sql`FROM commitments AS mine
+const overlapTables = Prisma.sql`FROM commitments AS mine
   JOIN overlapping_commitments AS overlap USING (id)
   JOIN commitments AS other ON other.id = id_other
   LEFT JOIN teachers ON teachers.id_teacher = mine.id_teacher
   LEFT JOIN students ON students.id_student = mine.id_student`;
 
 /** Of several overlaps the one that a message names: a student's before a teacher's. */
-const firstOverlap = Prisma.sql`mine.id_student IS NULL, mine.id DESC, other.id`;
+const overlapOrder = Prisma.sql`mine.id_student IS NULL, mine.id DESC, other.id`;
 
 const describe = (overlap: Overlap & Person, nameOf: NameOf): Message =>
   describeOverlap(overlap.id_student === null ? () => overlap.name : nameOf(overlap.id_student, overlap.name), overlap);
@@ -98,7 +98,7 @@ export type Overlap = { kind: CommitmentKind } & (
 );
 
 /** The columns of `Overlap`, of the commitments `other`. */
-export const overlapOf = Prisma.sql`(
+export const overlapColumns = Prisma.sql`(
     SELECT json_build_object('id_day', busy.id_day, 'time', busy.time, 'nama_pengajar', its.nama_pengajar)
     FROM slots AS busy JOIN teachers AS its USING (id_teacher) WHERE busy.id_time = other.id_time
   ) AS busy_slot,
@@ -112,7 +112,7 @@ export const overlapOf = Prisma.sql`(
   CASE WHEN other.id_time IS NULL THEN CASE WHEN other.id_student IS NULL THEN 'reviews' ELSE 'takes' END
     WHEN other.id_student IS NULL THEN 'teaches' ELSE 'attends' END AS kind`;
 
-const ofOverlap = Prisma.sql`mine.id_student, coalesce(nama_pengajar, student_name) AS name, ${overlapOf}`;
+const overlapWithPerson = Prisma.sql`mine.id_student, coalesce(nama_pengajar, student_name) AS name, ${overlapColumns}`;
 
 export const describeOverlap =
   (who: Message, { kind, busy_slot, busy_test }: Overlap): Message =>

@@ -18,8 +18,9 @@ const HEAD = `# The database
 
 <!-- Generated from prisma/schema.prisma and prisma/sql by \`npm run db -- page\`: do not edit. -->
 
-What the database itself refuses and does. Columns, keys and foreign keys are in \`prisma/schema.prisma\`, the SQL and its reasons
-in \`prisma/sql\`. Triggers are listed as \`name\` (event): \`function\`.
+The constraints, triggers and functions of the database. Columns, keys and foreign keys are in \`prisma/schema.prisma\`, the SQL and
+its reasons in \`prisma/sql\`. Triggers are listed as \`name\` (event): \`function\`. A *commitment* is a row that says that a person is
+busy.
 `;
 
 /** Tables with the same lines have one heading; those without any have none. */

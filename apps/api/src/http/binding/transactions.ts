@@ -21,7 +21,7 @@ type Call = { request: FastifyRequest; operation: Operation };
 const KEY_HEADER = "Idempotency-Key";
 const MAX_KEY = 100;
 
-/** Each write of staff keeps a connection until it ends, also while it waits for an import; others need some of the pool, too. */
+/** Staff writes use at most this many connections of the pool, each until it ends, also while it waits for an import. */
 const MAX_CONCURRENT = 4;
 
 /** How long a write may wait for its turn, in milliseconds; below the handler timeout. */
@@ -29,7 +29,7 @@ const MAX_WAIT_MS = 20_000;
 
 /**
  * Writes of operators are repeatable: with the header Idempotency-Key, the write and its response are one transaction, so that
- * both are there or neither. Failures write nothing, are not stored, and are judged again.
+ * both are there or neither. A failed request is not stored: sent again, it runs again.
  * @param options.session the cookie of a member of staff.
  * @param options.now the time in milliseconds.
  */
@@ -51,7 +51,8 @@ export function createRunWithAccess(
       return run({ transact: begin });
     }
     const write = readRepeatable(request, operation, session);
-    const work = (tx: Transaction) => (write ? runOnce(tx, { write, now: now() }, () => run({ tx })) : run({ tx }));
+    const work = (tx: Transaction) =>
+      write ? runUnlessStored(tx, { write, now: now() }, () => run({ tx })) : run({ tx });
     const begin = () => transact(db, work, { timeout, ...isolationOf(request, operation) });
     return request.operator ? inTurn(begin) : begin();
   };
@@ -70,7 +71,7 @@ function createTurns() {
 }
 
 /** Runs a write, or returns what it returned to the same request before. */
-async function runOnce(
+async function runUnlessStored(
   tx: Transaction,
   { write, now }: { write: RepeatableWrite; now: number },
   run: () => Promise<Result>,

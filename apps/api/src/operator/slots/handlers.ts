@@ -21,16 +21,16 @@ import { ok, okPage } from "../../http/envelope.ts";
 import { audit, auditChanges, becameStudent, type Change, changesBetween } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { createdWithUndo, okWithUndo, okWithUndoIfAny, undoBooking, undoMove, undoRelease } from "../undo.ts";
-import { handOverSlots } from "./handover.ts";
+import { handOver } from "./handover.ts";
 import { toChanges, toShownSlot, toSlot, toSlotBody, toSlotWithStudents, toSuitableSlot } from "./mappers.ts";
 import {
   deleteBooking,
   deleteSlot,
   findSlots,
   findSlotsForStudent,
-  findSuitability,
   findWeek,
   getSlot,
+  getSuitability,
   insertBooking,
   insertSlot,
   lockSlot,
@@ -65,7 +65,7 @@ export const operatorSlotsHandlers = ({ now, config }: Dependencies) => {
 
     async listSuitableSlots({ db, path, query, language }) {
       const id = getIdentifier(path.id);
-      const student = await findSuitability(db, id);
+      const student = await getSuitability(db, id);
       const time = clock();
       const rows = await findSlotsForStudent(db, id, query, time);
       return ok(rows.map((row) => toSuitableSlot(row, student, dayOf(time), language)));
@@ -116,7 +116,7 @@ export const operatorSlotsHandlers = ({ now, config }: Dependencies) => {
     },
 
     async handOverSlots(request) {
-      const { data, undo } = await handOverSlots({ now }, request);
+      const { data, undo } = await handOver({ now }, request);
       return okWithUndoIfAny(data, undo);
     },
 
@@ -137,10 +137,10 @@ export const operatorSlotsHandlers = ({ now, config }: Dependencies) => {
     async bookSlot({ tx, operator, path, body }) {
       const id = getIdentifier(path.id);
       const { override = false, ...whose } = body;
+      if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", (t) => t.fields.oneStudent);
       const { slot, id_student } = await changeSchedule(tx, now(), async () => {
         const student = await lockStudent(tx, whose);
         const slot = await lockSlot(tx, id);
-        if (Object.keys(whose).length !== 1) throw new InvalidFieldError("", (t) => t.fields.oneStudent);
         if (!student) throw new InvalidFieldError(fieldOf(whose), (t) => t.fields.missing);
         const { id_student, is_new } = student;
         const changes = await book(tx, slot, id_student, { clock: clock(), override });
@@ -195,7 +195,7 @@ export const operatorSlotsHandlers = ({ now, config }: Dependencies) => {
 type Booking = { clock: Clock; override: boolean };
 
 /**
- * Books a student into a slot; both are locked.
+ * Books a student into a slot; both are locked. Capacity: the constraint, see `insertBooking`.
  * @returns the changes for the audit: the rules that were overridden, if any.
  */
 async function book(
@@ -206,7 +206,7 @@ async function book(
 ): Promise<Change[]> {
   await refuseRetiredTeacher(tx, slot.id_teacher);
   refuseEnded(slot, dayOf(clock));
-  const overridden = checkSuitable(slot, await findSuitability(tx, id_student), override);
+  const overridden = checkSuitable(slot, await getSuitability(tx, id_student), override);
   await insertBooking(tx, slot, id_student, clock.now);
   await refuseOverlaps(tx, { id_time: slot.id_time }, (id, name) =>
     id === id_student ? (t) => t.conflicts.thisStudent : nameStudent(id, name),

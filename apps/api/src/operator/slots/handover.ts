@@ -6,8 +6,8 @@ import { getIdentifier } from "../../domain/identifiers.ts";
 import { lockTeacher } from "../../domain/references.ts";
 import { changeOrPreview, findOverlappingSlots } from "../../domain/schedule.ts";
 import { checkVersion } from "../../domain/versions.ts";
-import type { Operator } from "../../http/operator-auth.ts";
-import { type Language, render } from "../../messages/messages.ts";
+import type { InputOf } from "../../http/binding/define-handlers.ts";
+import { render } from "../../messages/messages.ts";
 import { audit } from "../audit/audit.ts";
 import type { Undo } from "../undo.ts";
 import { toChanges, toSlot } from "./mappers.ts";
@@ -15,23 +15,17 @@ import { changeTeacher, checkTeacher, lockSlots, nameStudent, type SlotRow } fro
 import { undoHandover } from "./undo.ts";
 
 type Context = Pick<Dependencies, "now">;
-type Request = {
-  tx: Transaction;
-  operator: Operator;
-  path: { id: string };
-  body: Schema<"Handover">;
-  language: Language;
-};
 type Result = { data: Schema<"HandedOver">; undo?: Undo };
 
 /** Gives slots of a teacher to another one: all of them or none. A preview does the same and rolls back. */
-export async function handOverSlots(context: Context, { tx, ...request }: Request): Promise<Result> {
-  const { operator, path, body, language } = request;
+export async function handOver(context: Context, request: InputOf<"handOverSlots">): Promise<Result> {
+  const { tx, operator, path, body, language } = request;
   const { id_teacher: to, preview: isPreview = false } = body;
+  // The old teacher; `to` is the new one.
   const from = getIdentifier(path.id);
   const now = context.now();
   return changeOrPreview(tx, { now, isPreview }, async () => {
-    const before = await lockHandedOver(tx, from, body);
+    const before = await lockTeacherAndSlots(tx, from, body);
     const ids = before.map(({ id_time }) => id_time);
     await changeTeacher(tx, ids, to);
     const overlaps = await findOverlappingSlots(tx, ids, nameStudent);
@@ -44,6 +38,7 @@ export async function handOverSlots(context: Context, { tx, ...request }: Reques
     const data = { is_preview: isPreview, slots: after.map(toSlot), conflicts } satisfies Schema<"HandedOver">;
     if (isPreview) return { data };
     if (overlaps[0]) throw new ConflictError("double_booking", overlaps[0].message);
+    // `before` and `after` are both sorted by identifier.
     const records = after.map((slot, index) => ({
       kind: "slots",
       key: slot.id_time,
@@ -56,11 +51,11 @@ export async function handOverSlots(context: Context, { tx, ...request }: Reques
 }
 
 /**
- * Locks the new teacher, and the slots of a request.
+ * Locks the new teacher, and the slots of a request, and checks that they may be handed over.
  * @returns the slots by identifier.
  * @throws NotFoundError, InvalidFieldError, ConflictError `stale`.
  */
-async function lockHandedOver(tx: Transaction, from: number, body: Schema<"Handover">): Promise<SlotRow[]> {
+async function lockTeacherAndSlots(tx: Transaction, from: number, body: Schema<"Handover">): Promise<SlotRow[]> {
   await checkTeacher(tx, from);
   if (body.id_teacher === from) throw new InvalidFieldError("id_teacher", (t) => t.fields.isThisTeacher);
   await lockTeacher(tx, body.id_teacher);

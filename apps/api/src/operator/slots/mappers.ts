@@ -9,7 +9,7 @@ import { dayIds, dayName } from "../../domain/weekdays.ts";
 import { type Language, type Message, render } from "../../messages/messages.ts";
 import { type Change, changesBetween } from "../audit/audit.ts";
 import {
-  type findSuitability,
+  type getSuitability,
   isBookedAlready,
   isFull,
   type SlotForStudentRow,
@@ -75,7 +75,7 @@ export function toShownSlot(member: Member, row: SlotWithStudentsRow, today: str
 /** A slot, and why a student cannot be booked into it. */
 export function toSuitableSlot(
   row: SlotForStudentRow,
-  student: Awaited<ReturnType<typeof findSuitability>>,
+  student: Awaited<ReturnType<typeof getSuitability>>,
   today: string,
   language: Language,
 ) {

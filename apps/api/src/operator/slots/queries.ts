@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { MAX_INTEGER } from "../../domain/numbers.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import type { Whose } from "../../domain/references.ts";
-import { type Overlap, overlapOf } from "../../domain/schedule.ts";
+import { type Overlap, overlapColumns } from "../../domain/schedule.ts";
 import { classesFor } from "../../domain/suitability.ts";
 import { notEndedBefore, type Validity, validity, validOn } from "../../domain/validity.ts";
 import type { Message } from "../../messages/messages.ts";
@@ -126,7 +126,7 @@ export const findSlotsForStudent = (db: Queryable, id_student: number, wanted: W
     FROM ${fromSlots} CROSS JOIN (
       SELECT coalesce('account ' || id_user, 'student ' || id_student) AS person FROM students WHERE id_student = ${id_student}
     ) AS student LEFT JOIN LATERAL (
-      SELECT (person = student.person) AS is_students, ${overlapOf} FROM commitments AS other
+      SELECT (person = student.person) AS is_students, ${overlapColumns} FROM commitments AS other
       WHERE (person = student.person OR (
           person = coalesce('account ' || teachers.id_user, 'teacher ' || slots.id_teacher) AND scope && '[1,2)'
         ))
@@ -198,7 +198,7 @@ export async function deleteSlot(tx: Transaction, { id_time, booked }: SlotRow):
 const CAPACITY = "slots_booked_within_capacity";
 
 /** What decides whether a slot suits a student; the level is that of the latest result. @throws NotFoundError */
-export async function findSuitability(db: Queryable, id_student: number) {
+export async function getSuitability(db: Queryable, id_student: number) {
   const [found] = await db.$queryRaw<{ gender: string; id_level: number | null; level: string | null }[]>`
     SELECT student_gender AS gender, latest.id_level, latest.level FROM students LEFT JOIN LATERAL (
       SELECT id_level, level FROM placement_tests JOIN levels ON id_level = level_result
