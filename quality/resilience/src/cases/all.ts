@@ -3,7 +3,7 @@ import { lostDisk, pointInTime } from "./archive.ts";
 import { backup } from "./backup.ts";
 import { databaseStopped } from "./database-stopped.ts";
 import { forgedTokens } from "./forged-tokens.ts";
-import { kill9Postgresql } from "./kill-9.ts";
+import { kill9Service } from "./kill-9.ts";
 import { killedBackend, synchronousReplica } from "./killed-database.ts";
 import { limitStore } from "./limit-store.ts";
 import { logout } from "./logout.ts";
@@ -21,7 +21,7 @@ export const cases: Record<string, ResilienceCase> = {
   sigterm,
   overload,
   "rolling-upgrade": rollingUpgrade,
-  "kill-9-postgresql": kill9Postgresql,
+  "kill-9-service": kill9Service,
   "killed-backend": killedBackend,
   "synchronous-replica": synchronousReplica,
   "promoted-replica": promotedReplica,

@@ -8,7 +8,7 @@ import type { TestEnvironment } from "../test-environment.ts";
 
 const CLIENTS = 8;
 
-export const kill9Postgresql: ResilienceCase = {
+export const kill9Service: ResilienceCase = {
   action: "kill -9 during writes, on PostgreSQL",
   async run(environment) {
     const database = await environment.createDatabase();
