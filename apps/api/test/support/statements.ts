@@ -5,7 +5,7 @@ import { revisionQuery } from "../../src/database/listen.ts";
 
 /** Every statement on its way to a database, whatever Prisma makes of a query. They are watched, not replaced. */
 export type WatchedStatements = {
-  /** @returns how many statements something costs, without those by which the service listens for changes. */
+  /** @returns how many statements something costs, without those that listen for changes, begin and commit. */
   count: (run: () => Promise<unknown>) => Promise<number>;
   /** @returns how many times the revision has been asked for so far. */
   revisionsAsked: () => number;
@@ -35,7 +35,7 @@ export function watchStatements(): WatchedStatements {
   ];
   return {
     async count(run) {
-      const counted = () => sent().filter((query) => !isOfListening(query)).length;
+      const counted = () => sent().filter((query) => !isOfListening(query) && !isOfTransaction(query)).length;
       const before = counted();
       await run();
       return counted() - before;
@@ -50,6 +50,9 @@ export function watchStatements(): WatchedStatements {
 }
 
 const asksRevision = (query: unknown) => Object(query).name === revisionQuery.name;
+
+/** PGlite sends these itself. */
+const isOfTransaction = (query: unknown) => /^(BEGIN|COMMIT)\b/.test(Object(query).text ?? String(query));
 
 const isOfListening = (query: unknown) =>
   asksRevision(query) || (typeof query === "string" && query.startsWith("LISTEN "));
