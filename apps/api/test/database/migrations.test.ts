@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyMigrations, migrationsFolder, withMigrationLock } from "../../src/database/migrate.ts";
+import { applyMigrations, migrationsFolder, requireMigrations, withMigrationLock } from "../../src/database/migrate.ts";
 import { MigrationError } from "../../src/database/migration-error.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
 import { migrationsOf } from "../support/migrations.ts";
@@ -42,6 +42,17 @@ describe("the service's own migrations", () => {
     );
     expect(["1", String(row?.another)]).not.toContain(String(row?.revision));
     expect(["0", String(row?.another)]).not.toContain(String(row?.of_all_teachers));
+  });
+
+  it("are required where MIGRATE=0 is set: the first that is missing is named", async () => {
+    const first = { "0001_first": "CREATE TABLE first (id int)" };
+    await migrate(migrationsOf(first));
+    const all = migrationsOf({ ...first, "0002_second": "CREATE TABLE second (id int)" });
+    await expect(requireMigrations(database.session, all)).rejects.toThrow(
+      "The database lacks the migration 0002_second. MIGRATE=0 is set: run `talaqqi-server migrate`, then start again.",
+    );
+    await migrate(all);
+    expect(await requireMigrations(database.session, all)).toEqual({ applied: [], created: false });
   });
 
   it("leave the history that Prisma's own `migrate deploy` leaves", async () => {
