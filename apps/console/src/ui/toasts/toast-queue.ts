@@ -7,9 +7,8 @@ export const TOAST_MS = 10_000;
 
 export type Toast = {
   text: string;
-  /** Of several changes, in their order. */
-  undo?: Shape<"Undo"> | Shape<"Undo">[] | undefined;
-  /** The beginning of the Idempotency-Keys of an undo that is pressed again. */
+  undo?: Shape<"Undo"> | undefined;
+  /** The Idempotency-Key of an undo that is pressed again. */
   undoKey?: string;
   isProblem?: boolean;
   /** A link that sends a message about it; it may load what it needs. */

@@ -78,7 +78,7 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
 
 function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown; isBehind: boolean }) {
   const texts = useTexts();
-  const takeBackAll = useTakeBack();
+  const takeBack = useTakeBack();
   const [isHeld, setHeld] = useState(false);
   const { text, undo, chat, correction, isProblem } = content;
   const isSent = useRef(false);
@@ -94,7 +94,7 @@ function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown;
     // Two presses in one moment are one request.
     if (!undo || isSent.current) return;
     isSent.current = true;
-    await takeBackAll({ ...content, undo, correction: mayBeSent.current && correction });
+    await takeBack({ ...content, undo, correction: mayBeSent.current && correction });
   };
   return (
     <Group

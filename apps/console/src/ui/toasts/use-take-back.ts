@@ -7,17 +7,16 @@ import { useTexts } from "../../texts/language.tsx";
 import { problemText } from "../states/problem.tsx";
 import { showToast, type Toast } from "./toast-queue.ts";
 
-/** Changes that can be taken back. */
+/** A change that can be taken back. */
 export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & { undo: NonNullable<Toast["undo"]> };
 
-/** Takes changes back, the last one first, and shows how that went. @returns whether they are taken back. */
+/** Takes a change back, and shows how that went. @returns whether it is taken back. */
 export function useTakeBack() {
   const texts = useTexts();
   return async ({ undo, undoKey = newKey(), correction, onUndone }: Undoable): Promise<boolean> => {
     let isDone = false;
     try {
-      // A later change may be in the way of those before it.
-      for (const [nth, one] of [undo].flat().reverse().entries()) await takeBack(one, `${undoKey}-${nth}`);
+      await takeBack(undo, undoKey);
       isDone = true;
       await onUndone?.();
       showToast({ text: texts.common.undone, ...(correction && { chat: () => correction }) });
