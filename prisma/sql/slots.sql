@@ -5,8 +5,8 @@ ALTER TABLE "slots" ADD CONSTRAINT "slots_minutes_range" CHECK ("minutes" BETWEE
 ALTER TABLE "slots" ADD CONSTRAINT "slots_class_for_listed" CHECK ("class_for" IN ('men', 'women', 'mixed'));
 ALTER TABLE "slots" ADD CONSTRAINT "slots_valid_from_until" CHECK ("valid_from" <= "valid_until");
 
--- The capacity, whoever writes: each booking changes the slot's row, so a second one waits for the first, then this constraint
--- refuses it if the slot is full. The service waits earlier, in `lockSlots`.
+-- A slot never has more bookings than places. Each booking changes the slot's row, so a second booking waits for the first, and
+-- is refused if the slot is full then. The service waits earlier, in `lockSlots`.
 ALTER TABLE "slots" ADD CONSTRAINT "slots_booked_within_capacity" CHECK ("booked" BETWEEN 0 AND "capacity");
 
 -- Keeps `booked`. AFTER, because an INSERT that ON CONFLICT skips must not count.

@@ -1,4 +1,4 @@
--- Raises the version of a record with every change, whoever makes it. A trigger may name columns that no form of staff edits: a
+-- Raises the version of a record with every change, by the service or by hand. A trigger may name columns that no form of staff edits: a
 -- booking does not make a slot's form stale.
 CREATE FUNCTION "raise_version"() RETURNS trigger LANGUAGE plpgsql
     SET search_path = pg_catalog, pg_temp AS $$

@@ -57,7 +57,7 @@ export async function measure<Name extends string>(
 
 const show = (figures: number[]) => round(figures.at(-1) ?? Number.NaN);
 
-/** @returns a list that begins so many places later, and ends with what stood before. */
+/** @returns the list, with its first `places` items moved to the end. */
 export function rotate<Item>(items: readonly Item[], places: number): Item[] {
   const first = places % items.length;
   return [...items.slice(first), ...items.slice(0, first)];

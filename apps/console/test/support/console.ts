@@ -232,7 +232,7 @@ export async function findRevert(page: Page): Promise<Locator> {
   return page.locator(`#import-${newest?.id_import}`).getByRole("button", { name: "Tarik kembali" });
 }
 
-/** For a test that signs a role out: the next page of that role signs in anew. */
+/** Call it in a test that signs a role out: the next page of the role signs in again. */
 export const forgetSession = (role: Role) => void current.sessions.delete(role);
 
 /** Registers a student for a placement test, with a wish at night. @returns its identifier. */

@@ -14,7 +14,7 @@ import { freePort } from "@talaqqi/test-kit/postgresql";
 import { startProgram, untilAnswers } from "@talaqqi/test-kit/processes";
 import type { Document } from "../tools.ts";
 
-/** A call of an operation, and the status to expect; absent: any that is documented. */
+/** A call of an operation, and the expected status; without one, any documented status is accepted. */
 export type Call = {
   operationId: string;
   status?: number;
