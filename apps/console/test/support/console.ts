@@ -102,7 +102,7 @@ export async function open(
   };
   page.on("pageerror", ({ message }) => fail(message));
   page.on("console", (message) => {
-    if (message.type() === "error") fail(message.text());
+    if (message.type() === "error") fail(`${message.text()} ${message.location().url}`);
   });
   await page.goto(`${current.url}/console${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
