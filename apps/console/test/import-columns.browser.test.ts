@@ -1,6 +1,6 @@
 // A server of its own: the demonstration data are removed, and with them what other files need.
-import { readFileSync } from "node:fs";
 import { unwrap } from "@talaqqi/client";
+import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
 import { open, school, useBrowser, useOwnSchool } from "./support/console.ts";
 import { csv } from "./support/csv.ts";
@@ -170,7 +170,7 @@ test.each([
   expect(notes).toEqual([note, ""]);
 });
 
-const names = readFileSync(new URL("fixtures/names-with-addresses.csv", import.meta.url), "utf8");
+const names = readList("18-names-with-addresses.csv").toString();
 
 test("asks whether names with addresses are people or places, says what becomes public, and keeps corrections as another kind", async () => {
   // A list without ids needs a school without institutions.

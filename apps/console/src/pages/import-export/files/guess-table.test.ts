@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { headings } from "@talaqqi/contract/headings";
 import { publicTables } from "@talaqqi/contract/public-tables";
+import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
 import { columns } from "./columns.ts";
 import { guessTable } from "./guess-table.ts";
@@ -8,10 +8,10 @@ import { guessTable } from "./guess-table.ts";
 // What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it
 // is, "people" when only the kind of people is open.
 
-const fixture = (name: string) => readFileSync(new URL(`../../../../test/fixtures/${name}`, import.meta.url), "utf8");
+const fixture = (name: string) => readList(name).toString();
 
 test.each<[file: string, text: string | string[], kind: string]>([
-  ["Book4.csv", fixture("daftar-pd.csv"), "students"],
+  ["Book4.csv", fixture("14-dapodik-daftar-pd.csv"), "students"],
   ["daftar_pd-SD CONTOH-2026.csv", "Nama;JK;Alamat;HP", "students"],
   ["Book1.xlsx", "Nama;NISN;Alamat;No HP", "students"],
   ["Book2.xlsx · Sheet1", "Nama;Nama Ayah;Nama Ibu;Alamat;No HP Wali", "students"],
@@ -34,7 +34,7 @@ test.each<[file: string, text: string | string[], kind: string]>([
   ["cadangan.csv", "id,email,name,gender,whatsapp,avatar", "users"],
   ["cadangan 2.csv", "id_lembaga,nama_lembaga,info,alamat", "lembagas"],
 
-  ["18-names.csv", fixture("names-with-addresses.csv"), "asked"],
+  ["18-names.csv", fixture("18-names-with-addresses.csv"), "asked"],
   ["19-adult-learners.csv", "Nama,Domisili,Pekerjaan,No WA", "people"],
   ["06-abbreviated-first-names.csv", "Nama,JK,No HP", "people"],
   ["koordinat.csv", "Nama;Alamat;Lintang;Bujur", "asked"],
