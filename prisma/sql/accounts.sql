@@ -4,6 +4,18 @@ ALTER TABLE "users" ADD CONSTRAINT "users_name_trimmed" CHECK ("name" = btrim("n
 ALTER TABLE "users" ADD CONSTRAINT "users_gender_listed" CHECK ("gender" IN ('', 'Laki - Laki', 'Perempuan'));
 ALTER TABLE "users" ADD CONSTRAINT "users_whatsapp_digits" CHECK ("whatsapp" ~ '^[0-9]*$');
 
+-- Collects what a search of accounts finds.
+CREATE FUNCTION "describe_account"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    EXECUTE format('SELECT %I.fold_text(concat_ws(E''\n'', $1, $2, nullif(''+'' || $3, ''+'')))', TG_TABLE_SCHEMA)
+        INTO NEW.contacts USING NEW.name, NEW.email, NEW.whatsapp;
+    RETURN NEW;
+END;
+$$;
+CREATE TRIGGER "account_described" BEFORE INSERT OR UPDATE OF "name", "email", "whatsapp", "contacts" ON "users"
+    FOR EACH ROW EXECUTE FUNCTION "describe_account"();
+CREATE INDEX "users_contacts" ON "users" USING gin ("contacts" gin_trgm_ops);
+
 -- Refuses a token that was stored instead of its SHA-256.
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_hash_sha256" CHECK ("hash" ~ '^[0-9a-f]{64}$');
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_issued_by_listed" CHECK ("issued_by" IN ('sign-in', 'support'));

@@ -1,6 +1,3 @@
--- For indexes that search within texts.
-CREATE EXTENSION IF NOT EXISTS "pg_trgm";
-
 ALTER TABLE "guardians" ADD CONSTRAINT "guardians_relation_listed" CHECK ("relation" IN ('mother', 'father', 'guardian'));
 ALTER TABLE "students" ADD CONSTRAINT "students_name_trimmed" CHECK ("student_name" = btrim("student_name"));
 ALTER TABLE "students" ADD CONSTRAINT "students_gender_listed" CHECK ("student_gender" IN ('Laki - Laki', 'Perempuan', ''));
@@ -14,24 +11,26 @@ CREATE INDEX "students_by_name" ON "students" (lower("student_name"), "id_studen
 -- an account changed by an import changes its students too.
 CREATE FUNCTION "describe_student"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-    email text;
     guardians text;
 BEGIN
-    IF NEW.id_user IS NOT NULL THEN
+    IF NEW.id_user IS NULL THEN
+        EXECUTE format('SELECT %I.fold_text(concat_ws(E''\n'', $1, nullif(''+'' || $2, ''+'')))', TG_TABLE_SCHEMA)
+            INTO NEW.contacts USING NEW.student_name, NEW.student_whatsapp;
+    ELSE
         -- Keeps the account from changing before it finds this student.
-        EXECUTE format('SELECT name, gender, whatsapp, email FROM %I.users WHERE id = $1 FOR SHARE', TG_TABLE_SCHEMA)
-            INTO NEW.student_name, NEW.student_gender, NEW.student_whatsapp, email USING NEW.id_user;
+        EXECUTE format('SELECT name, gender, whatsapp, contacts FROM %I.users WHERE id = $1 FOR SHARE', TG_TABLE_SCHEMA)
+            INTO NEW.student_name, NEW.student_gender, NEW.student_whatsapp, NEW.contacts USING NEW.id_user;
         -- Without an account, the foreign key refuses the row.
         NEW.student_name := coalesce(NEW.student_name, '');
         NEW.student_gender := coalesce(NEW.student_gender, '');
         NEW.student_whatsapp := coalesce(NEW.student_whatsapp, '');
     END IF;
     EXECUTE format(
-        'SELECT string_agg(concat_ws(E''\n'', name, email, ''+'' || whatsapp), E''\n'' ORDER BY id)
+        'SELECT string_agg(contacts, E''\n'' ORDER BY id)
          FROM %1$I.guardians JOIN %1$I.users ON users.id = id_user WHERE id_student = $1',
         TG_TABLE_SCHEMA
     ) INTO guardians USING NEW.id_student;
-    NEW.contacts := concat_ws(E'\n', NEW.student_name, '+' || NEW.student_whatsapp, email, guardians);
+    NEW.contacts := concat_ws(E'\n', NEW.contacts, guardians);
     RETURN NEW;
 END;
 $$;

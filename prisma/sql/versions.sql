@@ -89,7 +89,7 @@ CREATE TRIGGER "version_raised" BEFORE UPDATE ON "message_texts"
     FOR EACH ROW EXECUTE FUNCTION "raise_version"();
 -- A sign-in confirms an account.
 CREATE TRIGGER "version_raised" BEFORE UPDATE ON "users"
-    FOR EACH ROW EXECUTE FUNCTION "raise_version"('confirmed_at', 'edited_at');
+    FOR EACH ROW EXECUTE FUNCTION "raise_version"('confirmed_at', 'edited_at', 'contacts');
 -- The text for searches contains the contacts of guardians, too.
 CREATE TRIGGER "version_raised" BEFORE UPDATE ON "students"
     FOR EACH ROW EXECUTE FUNCTION "raise_version"('contacts');

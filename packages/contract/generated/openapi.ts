@@ -529,7 +529,7 @@ export interface components {
             email: string;
             /**
              * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
              */
             name: string;
             gender: components["schemas"]["Gender"];
@@ -599,7 +599,7 @@ export interface components {
         ProfileChange: {
             /**
              * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
              */
             name?: string;
             gender?: components["schemas"]["Gender"];

@@ -2323,7 +2323,7 @@ export interface components {
             email: string;
             /**
              * Format: single-line-text
-             * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
+             * @description Name of the person, 1 to 50 characters, without control characters. Names are unique, ignoring case.
              */
             name: string;
             role: components["schemas"]["StaffRole"];
@@ -2409,7 +2409,7 @@ export interface components {
             email?: string;
             /**
              * Format: single-line-text
-             * @description Name of the person, 1 to 50 characters, without control or invisible characters. Names are unique, ignoring case.
+             * @description Name of the person, 1 to 50 characters, without control characters. Names are unique, ignoring case.
              */
             name?: string;
             role?: components["schemas"]["StaffRole"];
@@ -3225,7 +3225,7 @@ export interface components {
         Approval: {
             /**
              * Format: single-line-text
-             * @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             * @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
              */
             reviewer: string;
             /**
@@ -3429,7 +3429,7 @@ export interface components {
             email?: string;
             /**
              * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
              */
             name?: string;
             gender?: components["schemas"]["Gender"];
@@ -4232,7 +4232,7 @@ export interface components {
         NewStudent: {
             /**
              * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
              */
             name: string;
             gender: components["schemas"]["Gender"];
@@ -4306,7 +4306,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control or invisible characters. Leading and trailing spaces are removed.
+             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
              */
             name?: string;
             gender?: components["schemas"]["Gender"];
@@ -5423,7 +5423,7 @@ export interface components {
         NewCertificate: {
             /**
              * Format: single-line-text
-             * @description The certificate: 1 to 200 characters, not only spaces, without control or invisible characters.
+             * @description The certificate: 1 to 200 characters, not only spaces, without control characters.
              */
             sertifikasi: string;
             /**
@@ -5436,7 +5436,7 @@ export interface components {
         NewExperience: {
             /**
              * Format: single-line-text
-             * @description The experience: 1 to 500 characters, not only spaces, without control or invisible characters.
+             * @description The experience: 1 to 500 characters, not only spaces, without control characters.
              */
             pengalaman: string;
             /**
@@ -5459,7 +5459,7 @@ export interface components {
             id_user?: number;
             /**
              * Format: single-line-text
-             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control characters.
              */
             nama_pengajar: string;
             /**
@@ -5539,7 +5539,7 @@ export interface components {
             id_user?: number;
             /**
              * Format: single-line-text
-             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control characters.
              */
             nama_pengajar?: string;
             /**
@@ -5619,7 +5619,7 @@ export interface components {
         NewLevel: {
             /**
              * Format: single-line-text
-             * @description Name of the level: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the level: 1 to 100 characters, not only spaces, without control characters.
              */
             level: string;
             /**
@@ -5667,7 +5667,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the level: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the level: 1 to 100 characters, not only spaces, without control characters.
              */
             level?: string;
             /**
@@ -5736,7 +5736,7 @@ export interface components {
         NewInstitution: {
             /**
              * Format: single-line-text
-             * @description Name of the institution: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the institution: 1 to 100 characters, not only spaces, without control characters.
              */
             nama_lembaga: string;
             /**
@@ -5809,7 +5809,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the institution: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the institution: 1 to 100 characters, not only spaces, without control characters.
              */
             nama_lembaga?: string;
             /**
@@ -5915,7 +5915,7 @@ export interface components {
         NewPackage: {
             /**
              * Format: single-line-text
-             * @description Name of the package: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the package: 1 to 100 characters, not only spaces, without control characters.
              */
             name: string;
             /**
@@ -5989,7 +5989,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the package: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the package: 1 to 100 characters, not only spaces, without control characters.
              */
             name?: string;
             /**
@@ -6085,7 +6085,7 @@ export interface components {
         NewProgram: {
             /**
              * Format: single-line-text
-             * @description Name of the program: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the program: 1 to 100 characters, not only spaces, without control characters.
              */
             program_name: string;
             program_type: components["schemas"]["ProgramType"];
@@ -6142,7 +6142,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the program: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the program: 1 to 100 characters, not only spaces, without control characters.
              */
             program_name?: string;
             program_type?: components["schemas"]["ProgramType"];
@@ -6206,7 +6206,7 @@ export interface components {
         NewKategori: {
             /**
              * Format: single-line-text
-             * @description Name of the category: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the category: 1 to 100 characters, not only spaces, without control characters.
              */
             nama_kategori: string;
             /**
@@ -6261,7 +6261,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the category: 1 to 100 characters, not only spaces, without control or invisible characters.
+             * @description Name of the category: 1 to 100 characters, not only spaces, without control characters.
              */
             nama_kategori?: string;
             /**
@@ -6331,7 +6331,7 @@ export interface components {
             id_kategori: number;
             /**
              * Format: single-line-text
-             * @description The articulation point: 1 to 200 characters, not only spaces, without control or invisible characters.
+             * @description The articulation point: 1 to 200 characters, not only spaces, without control characters.
              */
             bagian_mulut: string;
             /**
@@ -6386,7 +6386,7 @@ export interface components {
             id_kategori?: number;
             /**
              * Format: single-line-text
-             * @description The articulation point: 1 to 200 characters, not only spaces, without control or invisible characters.
+             * @description The articulation point: 1 to 200 characters, not only spaces, without control characters.
              */
             bagian_mulut?: string;
             /**
@@ -6447,7 +6447,7 @@ export interface components {
         NewContent: {
             /**
              * Format: single-line-text
-             * @description Name of the content: 1 to 200 characters, not only spaces, without control or invisible characters.
+             * @description Name of the content: 1 to 200 characters, not only spaces, without control characters.
              */
             nama_content: string;
             /**
@@ -6509,7 +6509,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the content: 1 to 200 characters, not only spaces, without control or invisible characters.
+             * @description Name of the content: 1 to 200 characters, not only spaces, without control characters.
              */
             nama_content?: string;
             /**

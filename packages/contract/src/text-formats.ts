@@ -4,11 +4,10 @@
  */
 export const textFormats = {
   /**
-   * One line, such as a name: no control characters, none of the invisible ones that can disguise a name, and not only others
-   * that show nothing. (Whether it may be empty or only spaces is the schema's own.)
+   * One line, such as a name: no control characters, and not only characters that show nothing. (Whether it may be empty or only
+   * spaces is the schema's own.) Invisible marks are part of it: a name is kept as it is written.
    */
-  "single-line-text": (text: string) =>
-    !/[\p{Cc}\u200b\u2028-\u202e\u2060-\u2069\ufeff]/u.test(text) && (text.trim() === "" || !isBlank(text)),
+  "single-line-text": (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && (text.trim() === "" || !isBlank(text)),
   /** Lines of text: no control characters but tabs and line breaks. */
   "multi-line-text": (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text),
 };
@@ -18,3 +17,6 @@ export const textFormats = {
  * U+2800. Within a text they are part of names, as joiners are in Persian.
  */
 export const isBlank = (text: string): boolean => /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+
+/** Programs put marks around what is copied from them, such as the direction of a number. @returns the text without them. */
+export const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, "");

@@ -1,3 +1,5 @@
+import { withoutMarks } from "@talaqqi/contract/text-formats";
+
 // Apart from phone-numbers.ts: its library takes long to load, and part of a number is nothing that it could know.
 
 /** Digits, with the separators that people use. */
@@ -13,9 +15,6 @@ export function readPartOfPhoneNumber(written: string): { digits: string; beginn
   const digits = text.replace(/\D/g, "");
   return { digits, beginning: withCountryCode(digits) };
 }
-
-/** Phones put invisible marks around numbers that are copied from their contacts, against other directions of writing. */
-export const withoutMarks = (text: string): string => text.replaceAll(/\p{Cf}/gu, "");
 
 /** @returns the beginning of the stored number: 62812 for 0812, +62 0812 and 0062812; "" for anything else. */
 function withCountryCode(digits: string): string {

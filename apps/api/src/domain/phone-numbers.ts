@@ -1,5 +1,5 @@
+import { withoutMarks } from "@talaqqi/contract/text-formats";
 import parsePhoneNumber from "libphonenumber-js/max";
-import { withoutMarks } from "./phone-number-parts.ts";
 
 /**
  * Brings the digits of a number into the one form in which it is kept: country code and number. What begins with 62 has its

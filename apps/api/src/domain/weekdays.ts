@@ -1,4 +1,5 @@
 import { DayId } from "@talaqqi/contract/enums";
+import { foldText } from "@talaqqi/contract/finding";
 
 /** The days of the interface, in the order of their `id_day`. */
 export const dayNames = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"] as const;
@@ -16,10 +17,7 @@ export function dayName(idDay: number): DayName {
 
 /** Reads a day as people write it: `Senin`, `jum'at`, `Minggu`. @returns its `id_day`; null for anything else. */
 export function parseDay(text: string): DayId | null {
-  const name = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/['’‘`]/g, "");
-  const index = dayNames.findIndex((day) => day.toLowerCase() === (name === "minggu" ? "ahad" : name));
+  const name = foldText(text).trim();
+  const index = dayNames.findIndex((day) => foldText(day) === (name === "minggu" ? "ahad" : name));
   return dayIds[index] ?? null;
 }

@@ -5,16 +5,16 @@ export const contractMessages: Record<ContractMessage, string> = {
   "must be 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs":
     "harus terdiri dari 1 sampai 1.000 karakter, bukan hanya spasi, tanpa karakter kendali selain pindah baris dan tab",
   "must be 1 to 10 Arabic letters": "harus terdiri dari 1 sampai 10 huruf Arab",
-  "must be 1 to 100 characters, not only spaces, without control or invisible characters":
-    "harus terdiri dari 1 sampai 100 karakter, bukan hanya spasi, tanpa karakter kendali atau karakter yang tidak terlihat",
-  "must be 1 to 200 characters, not only spaces, without control or invisible characters":
-    "harus terdiri dari 1 sampai 200 karakter, bukan hanya spasi, tanpa karakter kendali atau karakter yang tidak terlihat",
+  "must be 1 to 100 characters, not only spaces, without control characters":
+    "harus terdiri dari 1 sampai 100 karakter, bukan hanya spasi, tanpa karakter kendali",
+  "must be 1 to 200 characters, not only spaces, without control characters":
+    "harus terdiri dari 1 sampai 200 karakter, bukan hanya spasi, tanpa karakter kendali",
   "must be 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs":
     "harus terdiri dari 1 sampai 5.000 karakter, bukan hanya spasi, tanpa karakter kendali selain pindah baris dan tab",
-  "must be 1 to 50 characters, not only spaces, without control or invisible characters":
-    "harus terdiri dari 1 sampai 50 karakter, bukan hanya spasi, tanpa karakter kendali atau karakter yang tidak terlihat",
-  "must be 1 to 500 characters, not only spaces, without control or invisible characters":
-    "harus terdiri dari 1 sampai 500 karakter, bukan hanya spasi, tanpa karakter kendali atau karakter yang tidak terlihat",
+  "must be 1 to 50 characters, not only spaces, without control characters":
+    "harus terdiri dari 1 sampai 50 karakter, bukan hanya spasi, tanpa karakter kendali",
+  "must be 1 to 500 characters, not only spaces, without control characters":
+    "harus terdiri dari 1 sampai 500 karakter, bukan hanya spasi, tanpa karakter kendali",
   "must be a date and time such as 2030-01-19T09:00:00+07:00":
     "harus berupa tanggal dan jam seperti 2030-01-19T09:00:00+07:00",
   "must be a date such as 2030-02-18": "harus berupa tanggal seperti 2030-02-18",
@@ -36,18 +36,12 @@ export const contractMessages: Record<ContractMessage, string> = {
   "must be at most 10,000 characters, without control characters other than line breaks and tabs":
     "paling panjang 10.000 karakter, tanpa karakter kendali selain pindah baris dan tab",
   "must be at most 100 characters, without control characters": "paling panjang 100 karakter, tanpa karakter kendali",
-  "must be at most 100 characters, without control or invisible characters":
-    "paling panjang 100 karakter, tanpa karakter kendali atau karakter yang tidak terlihat",
-  "must be at most 20 characters, without control or invisible characters":
-    "paling panjang 20 karakter, tanpa karakter kendali atau karakter yang tidak terlihat",
-  "must be at most 200 characters, without control or invisible characters":
-    "paling panjang 200 karakter, tanpa karakter kendali atau karakter yang tidak terlihat",
-  "must be at most 300 characters, without control or invisible characters":
-    "paling panjang 300 karakter, tanpa karakter kendali atau karakter yang tidak terlihat",
+  "must be at most 20 characters, without control characters": "paling panjang 20 karakter, tanpa karakter kendali",
+  "must be at most 200 characters, without control characters": "paling panjang 200 karakter, tanpa karakter kendali",
+  "must be at most 300 characters, without control characters": "paling panjang 300 karakter, tanpa karakter kendali",
   "must be at most 5,000 characters, without control characters other than line breaks and tabs":
     "paling panjang 5.000 karakter, tanpa karakter kendali selain pindah baris dan tab",
-  "must be at most 50 characters, without control or invisible characters":
-    "paling panjang 50 karakter, tanpa karakter kendali atau karakter yang tidak terlihat",
+  "must be at most 50 characters, without control characters": "paling panjang 50 karakter, tanpa karakter kendali",
   "must be at most 500 characters, without control characters other than line breaks and tabs":
     "paling panjang 500 karakter, tanpa karakter kendali selain pindah baris dan tab",
   "must be decimal degrees from -180 to 180, with at most 6 decimals":

@@ -1,5 +1,7 @@
+import { wordsOf } from "@talaqqi/contract/finding";
 import type { Queryable } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
+import { readPartOfPhoneNumber } from "../domain/phone-number-parts.ts";
 
 /**
  * Rows with a search: a table or a subquery, and the columns that they are ordered by along an index, the identifier last.
@@ -36,27 +38,31 @@ export async function findIds(
   return indexed.map(({ id }) => id);
 }
 
-/** @returns the condition that a column contains a text; `pattern` is escaped for LIKE. */
-export const contains = (column: string, pattern: string): Prisma.Sql =>
-  Prisma.sql`${Prisma.raw(column)} ILIKE ${`%${pattern}%`}`;
-
-export const anyOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " OR ")})`;
-export const allOf = (conditions: Prisma.Sql[]) =>
-  conditions.length > 0 ? Prisma.sql`(${Prisma.join(conditions, " AND ")})` : Prisma.sql`true`;
-
-/** @returns the words of a search as patterns for LIKE: of each word, the spellings to look for. */
-export const readWords = (search: string): string[][] =>
-  search
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map((word) => spellings(escapeLike(word)));
-
-/** A database with the locale C ignores the case of A to Z only; these spellings also find É for é. */
-function spellings(word: string): string[] {
-  if (/^[\x20-\x7e]*$/.test(word)) return [word];
-  const [first = "", ...rest] = word.toLowerCase();
-  return [...new Set([word, word.toLowerCase(), word.toUpperCase(), first.toUpperCase() + rest.join("")])];
+/**
+ * Finds people with every word in the contacts, or with the digits of a WhatsApp number in any notation.
+ * @param hasContacts whether contacts count; otherwise only the name, or somebody could guess them digit by digit.
+ * @returns undefined for an empty search, which finds all.
+ */
+export function readSearch(search: string, hasContacts: boolean): Prisma.Sql | undefined {
+  const words = wordsOf(search);
+  if (words.length === 0) return undefined;
+  const inWords = allOf(words.map(hasContacts ? inContacts : inName));
+  return hasContacts ? Prisma.sql`(${Prisma.join([inWords, ...readNumber(search)], " OR ")})` : inWords;
 }
 
 /** `%` and `_` are no wildcards here. */
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);
+const inContacts = (text: string) => Prisma.sql`contacts LIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/** The first line; the whole text has the index. */
+const inName = (word: string) =>
+  Prisma.sql`${inContacts(word)} AND strpos(split_part(contacts, chr(10), 1), ${word}) > 0`;
+
+function readNumber(search: string): Prisma.Sql[] {
+  const found = readPartOfPhoneNumber(search);
+  if (!found) return [];
+  const { digits, beginning } = found;
+  return [inContacts(digits), ...(beginning ? [inContacts(`+${beginning}`)] : [])];
+}
+
+export const allOf = (conditions: Prisma.Sql[]) =>
+  conditions.length > 0 ? Prisma.sql`(${Prisma.join(conditions, " AND ")})` : Prisma.sql`true`;

@@ -40,6 +40,7 @@ export const en: Texts = {
     clearFilters: "Clear filters",
     clearFilter: (name) => `Stop filtering by ${name}`,
     skip: "Skip to the content",
+    marksRemoved: "Invisible marks were removed",
   },
 
   shell: {

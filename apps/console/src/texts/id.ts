@@ -52,6 +52,7 @@ export const id = {
     clearFilters: "Hapus saringan",
     clearFilter: (name: string) => `Hapus saringan ${name}`,
     skip: "Lewati ke isi",
+    marksRemoved: "Tanda yang tidak terlihat sudah dihapus",
   },
 
   shell: {

@@ -1,3 +1,4 @@
+import { likenessOf, type Person, wordsOf } from "@talaqqi/contract/finding";
 import type { Message } from "../../messages/messages.ts";
 import { changedRows, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
@@ -19,40 +20,42 @@ const people: Readonly<Record<string, Columns>> = {
 /** With how many records of one name a new row is compared. */
 const MAX_NAMESAKES = 100;
 
+/** What a record is compared by; its names without their order. */
+type Known = Person & { names: string };
+type Namesake = Known & { id: string };
+
 /**
- * Lists the new rows of people who seem to exist: a record of the table or an earlier new row has their name and phone number
- * or, where one of the two has no number, their name and gender, if year of birth and guardians do not differ.
+ * Lists the new rows of people who seem to exist: a record of the table or an earlier new row has their name and may be theirs,
+ * as `likenessOf` says. Children with different guardians are different.
  */
 export async function noticeExistingPeople(state: ImportState): Promise<void> {
   for (const file of state.values()) {
     const columns = people[file.table.name];
     if (!columns) continue;
-    const personOf = (values: Row["values"]) => toPerson(withAccount(state, values, columns.account), columns);
+    const knownOf = (values: Row["values"]) => toKnown(withAccount(state, values, columns.account), columns);
     const isNew = changedRows(file).filter(({ current }) => !current);
-    const like = (values: Row["values"]) =>
-      keysLike(personOf(values)).filter((key) => key.startsWith(WITH_PHONE) || columns.byName);
-    const wanted = new Set(isNew.flatMap(({ values }) => like(values)));
+    const wanted = new Set(isNew.flatMap(({ values }) => keysOf(knownOf(values))));
     if (wanted.size === 0) continue;
-    const found = new Map<string, string[]>();
+    const found = new Map<string, Namesake[]>();
     const remember = (values: Row["values"]) => {
-      for (const key of keysOf(personOf(values))) {
-        const ids = found.get(key) ?? [];
-        if (!wanted.has(key) || ids.length === MAX_NAMESAKES) continue;
-        found.set(key, ids);
-        ids.push(keyOf(file.table, values));
+      const known = { ...knownOf(values), id: keyOf(file.table, values) };
+      for (const key of keysOf(known)) {
+        const namesakes = found.get(key) ?? [];
+        if (!wanted.has(key) || namesakes.length === MAX_NAMESAKES) continue;
+        found.set(key, namesakes);
+        namesakes.push(known);
       }
     };
     for await (const values of yielding(remainingRows(file))) remember(values);
     const haveOthers = findOtherGuardians(state, file.table);
     for await (const row of yielding(isNew)) {
-      const own = keyOf(file.table, row.values);
-      const isLike = (key: string, id: string) => key.startsWith(WITH_PHONE) || !haveOthers(own, id);
-      for (const key of like(row.values)) {
-        const id = found.get(key)?.find((one) => isLike(key, one));
-        if (id === undefined) continue;
-        addNotice(file, row, { id, key, column: columns.name });
-        break;
-      }
+      const own = { ...knownOf(row.values), id: keyOf(file.table, row.values) };
+      const isLike = (other: Namesake) => {
+        const likeness = likenessOf(own, other);
+        return likeness === "phone" || (likeness === "name" && columns.byName && !haveOthers(own.id, other.id));
+      };
+      const like = keysOf(own).flatMap((key) => found.get(key)?.find(isLike) ?? [])[0];
+      if (like) addNotice(file, row, { like, hasPhone: likenessOf(own, like) === "phone", column: columns.name });
       remember(row.values);
     }
   }
@@ -82,15 +85,15 @@ function* guardianRows({ current, rows }: ParsedFile): Generator<Row["values"]> 
   for (const { values } of rows) yield values;
 }
 
-type Found = { id: string; key: string; column: string };
+type Found = { like: Namesake; hasPhone: boolean; column: string };
 
-function addNotice(file: ParsedFile, row: ParsedFile["rows"][number], { id, key, column }: Found): void {
+function addNotice(file: ParsedFile, row: ParsedFile["rows"][number], { like, hasPhone, column }: Found): void {
   const { table, notices, byKey } = file;
-  const earlier = byKey.get(id);
+  const earlier = byKey.get(like.id);
   const [own, first] = [lineOf(row, column), earlier && !earlier.current && lineOf(earlier, column)];
   const message: Message = (t) => {
-    if (first) return (key.startsWith(WITH_PHONE) ? t.repeatedPerson : t.repeatedName)(first, own);
-    return (key.startsWith(WITH_PHONE) ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, id);
+    if (first) return (hasPhone ? t.repeatedPerson : t.repeatedName)(first, own);
+    return (hasPhone ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, like.id);
   };
   notices.add({ file: fileName(table), line: own, column, kind: "possible_duplicate", message, values: row.values });
 }
@@ -102,35 +105,13 @@ function withAccount(state: ImportState, values: Row["values"], account = ""): R
   return { ...values, name: user.name ?? "", whatsapp: user.whatsapp ?? "", gender: user.gender ?? "" };
 }
 
-type Person = { name: string; phone: string; gender: string; born: string };
-
-const toPerson = (values: Row["values"], { name, phone, gender = "", born = "" }: Columns): Person => ({
-  name: (values[name] ?? "").trim().toLowerCase().replaceAll(/\s+/g, " "),
+const toKnown = (values: Row["values"], { name, phone, gender = "", born = "" }: Columns): Known => ({
+  names: wordsOf(values[name] ?? "").join(" "),
   phone: values[phone] ?? "",
   gender: values[gender] ?? "",
   born: values[born] ?? "",
 });
 
-const WITH_PHONE = "phone";
-const ANY_YEAR = "any";
-
-/** What a record is found by: its phone number, or for a namesake its gender and year of birth. */
-function keysOf({ name, phone, gender, born }: Person): string[] {
-  const years = [born, ANY_YEAR].map((year) => `${gender} ${year} ${name}`);
-  return [
-    ...(phone ? [`${WITH_PHONE} ${phone} ${name}`] : years.map((key) => `silent ${key}`)),
-    ...years.map((key) => `all ${key}`),
-  ];
-}
-
-/**
- * The keys of the records that a new row may repeat: those with its name and phone number and those with its name and no number,
- * or, if the row has no number, all with its name.
- */
-function keysLike({ name, phone, gender, born }: Person): string[] {
-  if (!name) return [];
-  const years = (born ? [born, ""] : [ANY_YEAR]).map((year) => `${gender} ${year} ${name}`);
-  return phone
-    ? [`${WITH_PHONE} ${phone} ${name}`, ...years.map((key) => `silent ${key}`)]
-    : years.map((key) => `all ${key}`);
-}
+/** What a record is found by, the surest first: its number among those of its name, and its name. */
+const keysOf = ({ names, phone, gender }: Known): string[] =>
+  names === "" ? [] : [...(phone ? [`${phone} ${names}`] : []), `${gender} ${names}`];

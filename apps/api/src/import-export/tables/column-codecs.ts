@@ -1,4 +1,4 @@
-import { isBlank } from "@talaqqi/contract/text-formats";
+import { isBlank, textFormats, withoutMarks } from "@talaqqi/contract/text-formats";
 import { z } from "zod";
 import { parseIdentifier } from "../../domain/identifiers.ts";
 import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
@@ -39,8 +39,7 @@ export type ColumnCodec = {
 };
 
 const MAX_ITEMS = 1000;
-const CONTROL = /\p{Cc}/u;
-const CONTROL_IN_LINES = /(?![\n\t])\p{Cc}/u;
+const { "single-line-text": isLine, "multi-line-text": isProse } = textFormats;
 const freeText = { freeText: true };
 const notEmpty = must("empty", (cell) => !isBlank(cell));
 
@@ -92,16 +91,16 @@ export const amount: ColumnCodec = {
 };
 
 /** Text on one line, of 1 to `max` characters. */
-export const line = (max: number): ColumnCodec => codec([z.trim(), ...text(max, CONTROL), notEmpty], freeText);
+export const line = (max: number): ColumnCodec => codec([z.trim(), notEmpty, ...text(max, isLine)], freeText);
 
 /** Text on one line, of up to `max` characters. */
-export const optionalLine = (max: number): ColumnCodec => codec([z.trim(), ...text(max, CONTROL)], freeText);
+export const optionalLine = (max: number): ColumnCodec => codec([z.trim(), ...text(max, isLine)], freeText);
 
 /** Text of 1 to `max` characters that may have line breaks and tabs. */
-export const prose = (max: number): ColumnCodec => codec([...text(max, CONTROL_IN_LINES), notEmpty], freeText);
+export const prose = (max: number): ColumnCodec => codec([notEmpty, ...text(max, isProse)], freeText);
 
 /** Text of up to `max` characters that may have line breaks and tabs. */
-export const optionalProse = (max: number): ColumnCodec => codec(text(max, CONTROL_IN_LINES), freeText);
+export const optionalProse = (max: number): ColumnCodec => codec(text(max, isProse), freeText);
 
 /** Text that a person typed into an app: control characters are removed, with a notice. */
 export const typedProse = (max: number): ColumnCodec =>
@@ -109,7 +108,7 @@ export const typedProse = (max: number): ColumnCodec =>
 
 /** A name that other files can list. */
 export const listedName = (max: number): ColumnCodec =>
-  codec([must("semicolon", matches(/^[^;]*$/)), z.trim(), ...text(max, CONTROL), notEmpty], freeText);
+  codec([must("semicolon", matches(/^[^;]*$/)), z.trim(), notEmpty, ...text(max, isLine)], freeText);
 
 /** Simple HTML: what is not on a closed list of tags and links is removed, with a notice. */
 export const simpleHtml = (max: number): ColumnCodec =>
@@ -132,13 +131,17 @@ export const httpsUrl = codec([must("httpsUrl", (cell) => cell === "" || isHttps
 const emailSchema = z.email();
 const isEmail = (cell: string) => emailSchema.safeParse(cell).success;
 
-/** An e-mail address, stored in lower case and without blanks. */
-export const email = respelled(
-  codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
-    ...freeText,
-    mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
-  }),
-  (cell) => cell.replaceAll(/\s/g, ""),
+/** An e-mail address, stored in lower case, without blanks and, with a notice, without invisible marks. */
+export const email = cleaned(
+  respelled(
+    codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
+      ...freeText,
+      mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
+    }),
+    (cell) => cell.replaceAll(/\s/g, ""),
+  ),
+  withoutMarks,
+  "invisibleMarksRemoved",
 );
 
 /** An e-mail address or "". */
@@ -278,8 +281,8 @@ function maxLength(max: number) {
   return must((t) => t.tooLong(max), isShort);
 }
 
-function text(max: number, forbidden: RegExp) {
-  return [must("controlCharacter", (cell) => !forbidden.test(cell)), maxLength(max)];
+function text(max: number, isAllowed: (cell: string) => boolean) {
+  return [must("controlCharacter", isAllowed), maxLength(max)];
 }
 
 function matches(pattern: RegExp) {

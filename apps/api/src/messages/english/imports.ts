@@ -65,6 +65,7 @@ export const imports = {
   tooLong: (max: number) => `must be at most ${max} characters long`,
   controlCharacter: "contains a line break or control character that is not allowed here",
   controlCharactersRemoved: "control characters were removed",
+  invisibleMarksRemoved: "invisible marks were removed",
   htmlCleaned:
     "was cleaned: only the tags p br b strong i em ul ol li h2 h3 h4 without attributes, and links to https:// addresses, are kept",
   semicolon: "must not contain a semicolon, which separates the items of lists",

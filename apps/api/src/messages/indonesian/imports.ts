@@ -59,6 +59,7 @@ export const imports: typeof english = {
   tooLong: (max) => `paling panjang ${max} karakter`,
   controlCharacter: "berisi pindah baris atau karakter kendali yang tidak boleh ada di sini",
   controlCharactersRemoved: "karakter kendali di dalamnya dihapus",
+  invisibleMarksRemoved: "tanda yang tidak terlihat di dalamnya dihapus",
   htmlCleaned:
     "sudah dibersihkan: yang dipertahankan hanya tag p br b strong i em ul ol li h2 h3 h4 tanpa atribut, dan tautan ke alamat https://",
   semicolon: "tidak boleh berisi titik koma: titik koma memisahkan isi daftar",

@@ -9,8 +9,7 @@ import { type Member, seesContacts } from "../../domain/roles.ts";
 import { auditOfStudent, findImportRows, findStudentRows } from "../../domain/student-rows.ts";
 import { readEntries } from "../audit/entries.ts";
 import type { Part } from "../pages.ts";
-import { findIds } from "../search.ts";
-import { readSearch } from "./search.ts";
+import { findIds, readSearch } from "../search.ts";
 
 const withRoles = {
   student: { select: { id_student: true } },

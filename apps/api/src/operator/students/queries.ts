@@ -9,8 +9,7 @@ import { auditOfStudent, findStudentRows } from "../../domain/student-rows.ts";
 import { seenBy } from "../../domain/students.ts";
 import { readEntries } from "../audit/entries.ts";
 import type { Part } from "../pages.ts";
-import { allOf, findIds } from "../search.ts";
-import { readSearch } from "./search.ts";
+import { allOf, findIds, readSearch } from "../search.ts";
 
 const ofAccount = { select: { id: true, name: true, gender: true, email: true, whatsapp: true } } as const;
 const withAccounts = {

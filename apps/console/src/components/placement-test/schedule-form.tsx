@@ -1,4 +1,5 @@
 import { PlacementTestProgress } from "@talaqqi/contract/enums";
+import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -13,7 +14,6 @@ import { useFormat, useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt, weekdayOf } from "../../texts/zone.ts";
 import { SearchField } from "../../ui/fields/search-field.tsx";
-import { useNameFilter } from "../../ui/fields/use-name-filter.ts";
 import { useHere } from "../../ui/forms/way-back.ts";
 import { Initials } from "../../ui/layout/person.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
@@ -131,7 +131,7 @@ type ReviewersProps = {
 /** Who is free; a long list has a search. */
 function Reviewers({ reviewers, wanted, onType, isPending, onChoose }: ReviewersProps) {
   const texts = useTexts();
-  const isMatch = useNameFilter(wanted);
+  const isMatch = matcherOf(wanted);
   const isLong = reviewers.length > MAX_UNFILTERED;
   const listed = isLong ? reviewers.filter(({ nama_pengajar }) => isMatch(nama_pengajar)) : reviewers;
   return (

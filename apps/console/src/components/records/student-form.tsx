@@ -1,9 +1,10 @@
 import { unwrap } from "@talaqqi/client";
+import { withoutMarks } from "@talaqqi/contract/text-formats";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, missing, type Shape, written } from "../../api/client.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { phoneText, phoneTyped } from "../../texts/format.ts";
+import { phoneStored, phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Form, LongField, SelectField, TextField } from "../../ui/fields/field.tsx";
 import { SaveActions } from "../../ui/forms/save-actions.tsx";
@@ -11,6 +12,7 @@ import { useEdited } from "../../ui/forms/use-edited.ts";
 import type { Values } from "../../ui/forms/values.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { type Namesake, useNamesakes } from "./namesakes.tsx";
 
 type Student = Shape<"StudentRecord">;
 type Props = {
@@ -53,14 +55,32 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
       if (!student) void navigate({ to: "/students/$id", params: { id: String(data.id_student) } });
     },
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} onClose={onClose} {...(verb && { save: verb })} />;
+  const { submit, question, isLooking, error } = useNamesakes({
+    form: id,
+    read: ({ name = "", gender = "", birth_year = "", whatsapp = "" }) => ({
+      name,
+      gender,
+      phone: phoneStored(whatsapp),
+      born: birth_year,
+    }),
+    find: ({ name = "" }) => findNamesakes(name, onAdded),
+    add: (values) => save.mutate(values),
+  });
+  const actions = (
+    <SaveActions form={id} isPending={save.isPending || isLooking} onClose={onClose} {...(verb && { save: verb })} />
+  );
   return (
     <Sheet
       title={student ? texts.student.edit : texts.students[onAdded ? "new" : "add"]}
       onClose={onClose}
       actions={actions}
     >
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+      <Form
+        id={id}
+        onSubmit={student ? (values) => save.mutate(values) : submit}
+        error={save.error ?? error}
+        edited={edited}
+      >
         <TextField label={texts.student.name} name="name" initial={student?.name ?? initial?.name ?? ""} />
         <SelectField
           label={texts.student.gender}
@@ -87,15 +107,30 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
           isOptional
         />
         <LongField label={texts.student.note} name="note" initial={student?.note ?? ""} isOptional />
+        {question}
       </Form>
     </Sheet>
   );
 }
 
+async function findNamesakes(search: string, onAdded: Props["onAdded"]): Promise<Namesake[]> {
+  const found = await unwrap(client.GET("/operator/students", { params: { query: { search, limit: 500 } } }));
+  return found.map((student) => ({
+    id: student.id_student,
+    name: student.name,
+    gender: student.gender,
+    phone: student.whatsapp,
+    born: student.birth_year ? String(student.birth_year) : "",
+    page: "/students/$id",
+    onChoose: onAdded && (() => onAdded(student)),
+  }));
+}
+
 /** @param typed to find somebody. @returns a new student's name or whole number; an e-mail address has no field. */
 export function typedStudent(typed: string): { name?: string; whatsapp?: string } {
-  const text = typed.trim();
-  if (!/[\d@]/.test(text)) return { name: text };
+  const text = withoutMarks(typed).trim();
+  // A name is kept as it was typed.
+  if (!/[\d@]/.test(text)) return { name: typed.trim() };
   return /^\+?[\d\s().-]+$/.test(text) && text.replaceAll(/\D/g, "").length > 8 ? { whatsapp: text } : {};
 }
 

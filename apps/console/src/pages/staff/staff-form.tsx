@@ -63,7 +63,13 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <TextField label={texts.student.name} name="name" initial={member?.name ?? ""} />
-        <TextField label={texts.staff.email} name="email" initial={member?.email ?? ""} hint={texts.staff.emailHint} />
+        <TextField
+          label={texts.staff.email}
+          name="email"
+          type="email"
+          initial={member?.email ?? ""}
+          hint={texts.staff.emailHint}
+        />
         <SelectField
           label={texts.staff.role}
           name="role"

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Shape } from "../../api/client.ts";
-import { queries } from "../../api/queries.ts";
+import { cache, queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { phoneText, phoneTyped } from "../../texts/format.ts";
+import { type Namesake, useNamesakes } from "../../components/records/namesakes.tsx";
+import { phoneStored, phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { CheckboxField, Form, LongField, TextField } from "../../ui/fields/field.tsx";
 import { ListField, listOf, listText } from "../../ui/fields/list-field.tsx";
@@ -51,11 +52,24 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
       else void navigate({ to: "/teachers/$id", params: { id: String(id_teacher) } });
     },
   });
-  const actions = <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />;
+  const { submit, question, isLooking, error } = useNamesakes({
+    form: id,
+    read: ({ nama_pengajar = "", nomor_telepon = "" }) => namesakeOf(nama_pengajar, phoneStored(nomor_telepon)),
+    find: async () => (await cache.fetchQuery(queries.records("teachers"))).map(toNamesake),
+    add: (values) => save.mutate(values),
+  });
+  const actions = (
+    <SaveActions form={id} isPending={save.isPending || isLooking} isLoaded={isLoaded} onClose={onClose} />
+  );
   const field = (name: keyof Shape<"NewTeacher">) => ({ name, initial: before[name] ?? "" });
   return (
     <Sheet title={teacher ? texts.editTitle : texts.add} place="side" onClose={onClose} actions={actions}>
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+      <Form
+        id={id}
+        onSubmit={teacher ? (values) => save.mutate(values) : submit}
+        error={save.error ?? error}
+        edited={edited}
+      >
         <TextField label={texts.name} {...field("nama_pengajar")} />
         <TextField label={school.labels.nomor_telepon} {...field("nomor_telepon")} type="tel" isOptional />
         <fieldset className="list-field">
@@ -86,31 +100,52 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
           <TextField label={school.labels.latitude} {...field("latitude")} hint={school.hints.latitude} isOptional />
           <TextField label={school.labels.longitude} {...field("longitude")} hint={school.hints.longitude} isOptional />
         </div>
-        <ListField
-          label={texts.certificates}
-          {...field("sertifikats")}
-          columns={[
-            { name: "sertifikasi", label: texts.certificate },
-            { name: "sumber", label: texts.issuer },
-          ]}
-          add={texts.addCertificate}
-          remove={texts.removeCertificate}
-        />
-        <ListField
-          label={texts.experiences}
-          {...field("pengalamans")}
-          columns={[
-            { name: "pengalaman", label: texts.experience },
-            { name: "tahun", label: texts.years },
-            { name: "pengalaman_preview", label: texts.shortForm },
-          ]}
-          add={texts.addExperience}
-          remove={texts.removeExperience}
-        />
+        <Background field={field} />
+        {question}
       </Form>
     </Sheet>
   );
 }
+
+type FieldOf = (name: keyof Shape<"NewTeacher">) => { name: string; initial: string };
+
+/** Certificates and experience. */
+function Background({ field }: { field: FieldOf }) {
+  const { teachers: texts } = useTexts();
+  return (
+    <>
+      <ListField
+        label={texts.certificates}
+        {...field("sertifikats")}
+        columns={[
+          { name: "sertifikasi", label: texts.certificate },
+          { name: "sumber", label: texts.issuer },
+        ]}
+        add={texts.addCertificate}
+        remove={texts.removeCertificate}
+      />
+      <ListField
+        label={texts.experiences}
+        {...field("pengalamans")}
+        columns={[
+          { name: "pengalaman", label: texts.experience },
+          { name: "tahun", label: texts.years },
+          { name: "pengalaman_preview", label: texts.shortForm },
+        ]}
+        add={texts.addExperience}
+        remove={texts.removeExperience}
+      />
+    </>
+  );
+}
+
+const namesakeOf = (name: string, phone: string) => ({ name, phone, gender: "", born: "" });
+
+const toNamesake = ({ id_teacher, nama_pengajar, nomor_telepon }: Shape<"TeacherRecord">): Namesake => ({
+  ...namesakeOf(nama_pengajar, nomor_telepon),
+  id: id_teacher,
+  page: "/teachers/$id",
+});
 
 /** A teacher as the fields of the form have it: `levels.3` is whether the level is active, 1 or 0. */
 function valuesOf(teacher: Shape<"TeacherRecord">): Values {

@@ -1,3 +1,4 @@
+import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { Places } from "../../components/hours/places.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
-import { useNameFilter } from "../../ui/fields/use-name-filter.ts";
 import { useWayBack } from "../../ui/forms/way-back.ts";
 import { Initials } from "../../ui/layout/person.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
@@ -26,7 +26,7 @@ export function Teachers() {
   const { search = "", dialog, back } = route.useSearch();
   const navigate = route.useNavigate();
   const [typed, setTyped] = useState(search);
-  const isMatch = useNameFilter(typed);
+  const isMatch = matcherOf(typed);
   const goBack = useWayBack(back);
   const close = () => void navigate({ search: ({ dialog: _, ...rest }) => rest, replace: true });
   const query = useQuery(queries.records("teachers"));

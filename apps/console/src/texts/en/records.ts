@@ -42,6 +42,10 @@ export const enRecords: typeof idRecords = {
 
   records: {
     retire: "Retire",
+    mayExist: "This person may be here already.",
+    open: "Open",
+    take: "Choose",
+    addAnyway: "Add anyway",
     retireTitle: (name) => `Retire ${name}?`,
     retireHint: "It can no longer be chosen anywhere. Its data stay, and it can be restored.",
     restore: "Restore",

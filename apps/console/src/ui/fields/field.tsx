@@ -1,4 +1,5 @@
 import { TalaqqiError } from "@talaqqi/client";
+import { withoutMarks } from "@talaqqi/contract/text-formats";
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
 import { reasonOf } from "../../api/client.ts";
 import { useInWords } from "../../texts/format.ts";
@@ -113,15 +114,22 @@ type TextProps = FieldProps & {
 
 export function TextField({ type = "text", initial = "", isDecimal, isNumeric, onChange, ...field }: TextProps) {
   const inWords = useInWords();
+  const { common } = useTexts();
   const [value, setValue] = useState(String(initial));
+  const [isCleaned, setCleaned] = useState(false);
   const change = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    setValue(currentTarget.value);
-    onChange?.(currentTarget.value);
+    const { value: typed } = currentTarget;
+    // What is copied into it may have marks that nobody sees, and the server refuses.
+    const text = type === "email" ? withoutMarks(typed) : typed;
+    if (text !== typed) currentTarget.value = text;
+    setCleaned(text !== typed);
+    setValue(text);
+    onChange?.(text);
   };
   return (
     <Field
       {...field}
-      words={inWords(type, value)}
+      words={isCleaned ? common.marksRemoved : inWords(type, value)}
       render={(given) => (
         <input
           {...given}

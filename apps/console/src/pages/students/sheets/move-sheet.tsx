@@ -1,3 +1,4 @@
+import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
@@ -11,7 +12,6 @@ import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Filter, SearchFilter } from "../../../ui/fields/filter.tsx";
-import { useNameFilter } from "../../../ui/fields/use-name-filter.ts";
 import { Initials, withoutTitle } from "../../../ui/layout/person.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Loaded } from "../../../ui/states/loaded.tsx";
@@ -90,7 +90,7 @@ function Slots({ slots, onChoose }: SlotsProps) {
   const { day: dayName } = useFormat();
   const [chosen, setChosen] = useState("");
   const [teacher, setTeacher] = useState("");
-  const isMatch = useNameFilter(teacher);
+  const isMatch = matcherOf(teacher);
   const hasFilters = slots.length > MAX_UNFILTERED;
   const days = new Set(slots.filter(isSuitable).map(({ id_day }) => id_day));
   // The last suitable hour of a day may be gone once the list is loaded again.

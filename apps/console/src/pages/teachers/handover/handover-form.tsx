@@ -1,10 +1,10 @@
+import { matcherOf } from "@talaqqi/contract/finding";
 import { useState } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { cache } from "../../../api/queries.ts";
 import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { SelectField } from "../../../ui/fields/field.tsx";
-import { useNameFilter } from "../../../ui/fields/use-name-filter.ts";
 import { Loaded } from "../../../ui/states/loaded.tsx";
 import { Problem, ProblemNote } from "../../../ui/states/problem.tsx";
 import { TeacherSearch } from "./teacher-search.tsx";
@@ -27,7 +27,7 @@ type Props = {
 export function HandoverForm({ id, others, next, choice, error, isPending, onNext, onSubmit }: Props) {
   const { handover: texts, common } = useTexts();
   const [typed, setTyped] = useState("");
-  const isMatch = useNameFilter(typed);
+  const isMatch = matcherOf(typed);
   const found = others.filter(({ nama_pengajar }) => isMatch(nama_pengajar));
   const listed = others.filter((other) => other === next || found.includes(other));
   return (

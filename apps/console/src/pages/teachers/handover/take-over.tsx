@@ -1,10 +1,10 @@
+import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { useTexts } from "../../../texts/language.tsx";
-import { useNameFilter } from "../../../ui/fields/use-name-filter.ts";
 import { Initials } from "../../../ui/layout/person.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Loaded } from "../../../ui/states/loaded.tsx";
@@ -16,7 +16,7 @@ type Props = { teacher: Shape<"TeacherRecord">; onClose: () => void };
 export function TakeOver({ teacher: { id_teacher, nama_pengajar }, onClose }: Props) {
   const { handover: texts, week } = useTexts();
   const [typed, setTyped] = useState("");
-  const isMatch = useNameFilter(typed);
+  const isMatch = matcherOf(typed);
   const query = useQuery(queries.week());
   const { data: teachers = [] } = useQuery(queries.records("teachers"));
   return (

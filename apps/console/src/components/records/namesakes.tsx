@@ -1,0 +1,84 @@
+import { likenessOf, type Person, wordsOf } from "@talaqqi/contract/finding";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { phoneText } from "../../texts/format.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import type { Values } from "../../ui/forms/values.ts";
+
+/** Somebody who is there, and where: the page of the record, or what takes it in place of a new one. */
+export type Namesake = Person & {
+  id: number;
+  name: string;
+  page: "/students/$id" | "/teachers/$id";
+  onChoose?: (() => void) | undefined;
+};
+
+type Options = {
+  /** The id of the form. */
+  form: string;
+  /** @returns those who have every word of the name, and perhaps others. */
+  find: (values: Values) => Promise<Namesake[]>;
+  /** Who is to be added. */
+  read: (values: Values) => Person & { name: string };
+  add: (values: Values) => void;
+};
+
+/** Asks before somebody is added who may be there already. */
+export function useNamesakes({ form, find, read, add }: Options) {
+  const { records } = useTexts();
+  const [found, setFound] = useState<Namesake[]>([]);
+  /** The name that somebody has said is another person's. */
+  const other = useRef("");
+  const nameOf = (values: Values) => wordsOf(read(values).name).join(" ");
+  const look = useMutation({
+    mutationFn: async (values: Values) => {
+      const own = read(values);
+      const isLike = (one: Namesake) => wordsOf(one.name).join(" ") === nameOf(values) && likenessOf(own, one);
+      return nameOf(values) === "" ? [] : (await find(values)).filter(isLike);
+    },
+    meta: { isRead: true },
+    onSuccess: (namesakes, values) => {
+      setFound(namesakes);
+      if (namesakes.length === 0) add(values);
+    },
+  });
+  const submit = (values: Values) => {
+    if (other.current !== "" && other.current === nameOf(values)) add(values);
+    else look.mutate(values);
+  };
+  const addAnyway = () => {
+    const element = document.getElementById(form);
+    if (!(element instanceof HTMLFormElement)) return;
+    other.current = look.variables ? nameOf(look.variables) : "";
+    setFound([]);
+    element.requestSubmit();
+  };
+  const question = found.length > 0 && (
+    <div role="alert" className="section note">
+      <p>{records.mayExist}</p>
+      <ul className="rows">
+        {found.map(({ id, name, phone, born, page, onChoose }) => (
+          <li key={id} className="row">
+            <span className="row-text">
+              <strong>{name}</strong>
+              <span className="small quiet">{[phoneText(phone), born].filter(Boolean).join(" · ")}</span>
+            </span>
+            {onChoose ? (
+              <Button onPress={onChoose} aria-label={`${records.take}: ${name}`}>
+                {records.take}
+              </Button>
+            ) : (
+              <Link className="button" to={page} params={{ id: String(id) }} aria-label={`${records.open}: ${name}`}>
+                {records.open}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button onPress={addAnyway}>{records.addAnyway}</Button>
+    </div>
+  );
+  return { submit, question, isLooking: look.isPending, error: look.error };
+}

@@ -1,0 +1,3 @@
+-- from prisma/sql
+
+CREATE INDEX CONCURRENTLY "users_contacts" ON "users" USING gin ("contacts" gin_trgm_ops);

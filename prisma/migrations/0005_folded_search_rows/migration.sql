@@ -1,0 +1,4 @@
+-- by hand
+
+UPDATE "users" SET "contacts" = "contacts";
+UPDATE "students" SET "contacts" = "contacts";
