@@ -3,7 +3,7 @@ import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { weekdays } from "../../texts/zone.ts";
-import { withoutTitle } from "../../ui/layout/person.tsx";
+import { withoutTitle } from "../../ui/layout/names.ts";
 import { Printed } from "../../ui/layout/printed.tsx";
 import { useFirstNames } from "./use-first-names.ts";
 

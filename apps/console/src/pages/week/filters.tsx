@@ -5,7 +5,7 @@ import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Filter, FoldedFilters } from "../../ui/fields/filter.tsx";
-import { withoutTitle } from "../../ui/layout/person.tsx";
+import { withoutTitle } from "../../ui/layout/names.ts";
 import type { ChosenTeacher } from "./use-chosen-teacher.ts";
 
 const route = getRouteApi("/week");

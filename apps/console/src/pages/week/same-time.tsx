@@ -2,7 +2,7 @@ import { Button } from "react-aria-components";
 import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { withoutTitle } from "../../ui/layout/person.tsx";
+import { withoutTitle } from "../../ui/layout/names.ts";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { SlotCard } from "./slot-card.tsx";
 import { freePlaces, Summary } from "./summary.tsx";

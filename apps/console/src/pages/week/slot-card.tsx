@@ -2,7 +2,8 @@ import { Button } from "react-aria-components";
 import type { Shape } from "../../api/client.ts";
 import { useFirstNames } from "../../components/hours/use-first-names.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Initials, withoutTitle } from "../../ui/layout/person.tsx";
+import { withoutTitle } from "../../ui/layout/names.ts";
+import { Initials } from "../../ui/layout/person.tsx";
 
 type Props = {
   slot: Shape<"SlotWithStudents">;

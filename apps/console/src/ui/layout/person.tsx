@@ -1,3 +1,5 @@
+import { initialsOf } from "./names.ts";
+
 /** The colours of people that the style sheet has. */
 const COLOURS = 8;
 
@@ -9,17 +11,3 @@ export function Initials({ name, id }: { name: string; id: number }) {
     </span>
   );
 }
-
-/** The first letters of the first two words, without titles: `NC` of "Ustadzah Nabila Contoh". */
-export function initialsOf(name: string): string {
-  return withoutTitle(name)
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
-    .join("")
-    .toUpperCase();
-}
-
-/** `Nabila Contoh` of "Ustadzah Nabila Contoh", where there is little room. */
-export const withoutTitle = (name: string): string =>
-  name.trim().replace(/^((ustadz|ustadzah|ust|ustz|ibu|bu|bapak|pak)\.?\s+)+(?=\S)/i, "");
