@@ -19,7 +19,9 @@ async function typeStudent(name: string, whatsapp = "", gender = "Putra") {
   return { page, user, added };
 }
 
-test.each([
+type Typed = [title: string, name: string, whatsapp?: string, gender?: string];
+
+test.each<Typed>([
   ["with another apostrophe", "Rifa’i Contoh"],
   ["with the same number", "rifai contoh", "+62 812-0000-0941"],
   ["with the same number, whatever the gender", "rifai contoh", "0812 0000 0941", "Putri"],
@@ -40,7 +42,7 @@ test("a student is added all the same, with what was typed since", async () => {
   await waitFor(() => expect(added()).toBe(1));
 });
 
-test.each([
+test.each<Typed>([
   ["a part of the name", "Rifa'i"],
   ["another number", "Rifa'i Contoh", "0812-0000-0999"],
   ["no number, and the other gender", "Rifa'i Contoh", "", "Putri"],
