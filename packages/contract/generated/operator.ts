@@ -6737,7 +6737,7 @@ export interface components {
             huruf: string;
             /**
              * Format: single-line-text
-             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control or invisible characters.
+             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control characters.
              */
             nama_latin: string;
             /**
@@ -6794,7 +6794,7 @@ export interface components {
             huruf?: string;
             /**
              * Format: single-line-text
-             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control or invisible characters.
+             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control characters.
              */
             nama_latin?: string;
             /**

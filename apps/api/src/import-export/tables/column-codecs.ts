@@ -1,6 +1,7 @@
 import { isBlank, textFormats, withoutMarks } from "@talaqqi/contract/text-formats";
 import { z } from "zod";
 import { parseIdentifier } from "../../domain/identifiers.ts";
+import { hasOpenYeh, isArabicLetter, usualLetter } from "../../domain/letters.ts";
 import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
 import { isWholeNumber, MAX_INTEGER, parseAmount, readRupiah, readWholeNumber } from "../../domain/numbers.ts";
 import { dayNames, parseDay } from "../../domain/weekdays.ts";
@@ -17,9 +18,11 @@ export type Value = string | null;
 
 /**
  * `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read: dates once for all
- * of a column, numbers with the digits that differ.
+ * of a column, numbers with the digits that differ. `strict`: why it is refused where nothing can be listed.
  */
-export type Parsed = { value: Value; notice?: Message; respelled?: true | "date" | "number" } | { problem: Message };
+export type Parsed =
+  | { value: Value; notice?: Message; respelled?: true | "date" | "number"; strict?: Message }
+  | { problem: Message };
 
 /** How the cells of one column are parsed and printed. */
 export type ColumnCodec = {
@@ -119,8 +122,19 @@ export const simpleHtml = (max: number): ColumnCodec =>
     "htmlCleaned",
   );
 
-/** One or a few letters of the Arabic script, marks included. */
-export const arabicLetter = codec([must("arabic", matches(/^(?:\p{Script=Arabic}|\p{M}){1,10}$/u))], freeText);
+const letters = codec([must("arabic", isArabicLetter)], freeText);
+
+/** One or a few letters of the Arabic script, marks included, in the form in which they are kept. */
+export const arabicLetter: ColumnCodec = {
+  ...letters,
+  parse(cell, zone) {
+    const letter = usualLetter(cell);
+    if (hasOpenYeh(letter)) return { problem: "yehAsked" };
+    const parsed = letters.parse(letter, zone);
+    if (letter === cell || "problem" in parsed) return parsed;
+    return { ...parsed, respelled: true, strict: (t) => t.letterMeant(letter) };
+  },
+};
 
 const isHttpsUrl = (cell: string) =>
   /^https:\/\/[!-~]{1,2000}$/.test(cell) && !/["<>\\^`{|}]/.test(cell) && URL.canParse(cell);
@@ -142,6 +156,7 @@ export const email = cleaned(
   ),
   withoutMarks,
   "invisibleMarksRemoved",
+  "email",
 );
 
 /** An e-mail address or "". */
@@ -262,11 +277,11 @@ function respelled(one: ColumnCodec, read: (cell: string) => Reading): ColumnCod
   return { ...one, parse };
 }
 
-function cleaned(one: ColumnCodec, clean: (cell: string) => string, notice: Message): ColumnCodec {
+function cleaned(one: ColumnCodec, clean: (cell: string) => string, notice: Message, strict?: Message): ColumnCodec {
   const parse: ColumnCodec["parse"] = (cell, zone) => {
     const text = clean(cell);
     const parsed = one.parse(text, zone);
-    return text === cell || "problem" in parsed ? parsed : { ...parsed, notice };
+    return text === cell || "problem" in parsed ? parsed : { ...parsed, notice, ...(strict && { strict }) };
   };
   return { ...one, parse };
 }

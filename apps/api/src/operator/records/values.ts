@@ -58,7 +58,8 @@ function parseField(table: Table, column: string, given: unknown, zone: string):
   }
   const codec = table.columns[column];
   if (!codec) throw new RangeError(`${table.name} has no column ${column}`);
-  return codec.parse(toCell(table, column, given), zone);
+  const parsed = codec.parse(toCell(table, column, given), zone);
+  return "strict" in parsed && parsed.strict ? { problem: parsed.strict } : parsed;
 }
 
 /** Files have no blanks at the ends of cells, and LF for line breaks. No identifier is 0. */

@@ -1,0 +1,51 @@
+import { readList } from "@talaqqi/test-kit/lists";
+import { expect, test } from "vitest";
+import { isArabicLetter, usualLetter } from "../../src/domain/letters.ts";
+import { arabicLetter } from "../../src/import-export/tables/column-codecs.ts";
+
+const lines = readList("07-letters.txt").toString().trim().split(/\r?\n/);
+
+test("the letters of a list, as they are kept", () => {
+  expect(lines.map(usualLetter)).toEqual(["ه", "ه", "ك", "ه", "لا", "لا", "◌َ"]);
+  expect(lines.map((line) => isArabicLetter(usualLetter(line)))).toEqual([...Array(6).fill(true), false]);
+});
+
+test.each([
+  ["ک", "ك"],
+  ["ہ", "ه"],
+  ["ھ", "ه"],
+  ["ـبـ", "ب"],
+  ["ﺑ", "ب"],
+  ["ﷲ", "الله"],
+  ["\u0627\u0654", "أ"],
+  ["بَ", "بَ"],
+])("%s is kept as %s, with a notice where it differs", (written, kept) => {
+  const isSame = written === kept;
+  expect(arabicLetter.parse(written, "UTC")).toEqual({
+    value: kept,
+    ...(!isSame && { respelled: true, strict: expect.anything() }),
+  });
+});
+
+const different = ["ا أ إ آ ٱ ء", "و ؤ", "ي ئ ى", "ه ة", "ت ط"].flatMap((group) => {
+  const letters = group.split(" ");
+  return letters.flatMap((one, index) => letters.slice(index + 1).map((other) => [one, other] as const));
+});
+
+test.each(different)("%s and %s are two letters", (one, other) => {
+  expect(usualLetter(one)).toBe(one);
+  expect(usualLetter(other)).toBe(other);
+  expect(one).not.toBe(other);
+});
+
+test.each([
+  ["ی", "yehAsked"],
+  ["َ", "arabic"],
+  ["ـ", "arabic"],
+  ["بـت", "arabic"],
+  ["", "arabic"],
+  ["a", "arabic"],
+  ["ﷺ", "arabic"],
+])("%j is refused: %s", (written, problem) => {
+  expect(arabicLetter.parse(written, "UTC")).toEqual({ problem });
+});
