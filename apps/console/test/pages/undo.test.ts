@@ -1,6 +1,7 @@
 import { dataOf, type FakeResponse, type OperationId } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { showToast } from "../../src/ui/toasts/toast-queue.ts";
 import { type App, expectTexts, findControl, findElement, renderAt } from "./support/app.ts";
 import { fillQueue } from "./support/page-cases.ts";
 
@@ -119,4 +120,40 @@ test("F6 leads to a toast and back", async () => {
   expect(document.activeElement?.textContent).toBe("Urungkan");
   await user.keyboard("{F6}");
   expect(document.activeElement?.textContent).toBe("Tambah murid");
+});
+
+test.each([
+  ["both are undone, the newest first", 0],
+  ["both are undone, the oldest first", 1],
+])("of two changes at once, %s", async (_, first) => {
+  const app = await renderAt("/students/9");
+  await findControl("Ubah");
+  const path = (id: number) =>
+    ({ operation: "bookSlot", method: "POST", path: `/operator/slots/${id}/bookings` }) as const;
+  showToast({ text: "Satu", undo: { ...path(5), body: { id_student: 9 } } });
+  showToast({ text: "Dua", undo: { ...path(6), body: { id_student: 9 } } });
+  await waitFor(() => expect(app.page.getAllByRole("button", { name: "Urungkan" })).toHaveLength(2));
+  await app.user.click(app.page.getAllByRole("button", { name: "Urungkan" })[first] as HTMLElement);
+  await expectTexts("Sudah diurungkan.");
+  await app.user.click(await app.page.findByRole("button", { name: "Urungkan" }));
+  await waitFor(() => expect(app.service.sent("bookSlot")).toHaveLength(2));
+  const slots = app.service.requests.flatMap(({ operation, path: { id } }) => (operation === "bookSlot" ? [id] : []));
+  expect(slots).toEqual(first === 0 ? ["6", "5"] : ["5", "6"]);
+});
+
+test("a later change replaces the toast of the one before, and a third at once that of the first", async () => {
+  const { page } = await renderAt("/students/9");
+  await findControl("Ubah");
+  const undo = {
+    operation: "bookSlot",
+    method: "POST",
+    path: "/operator/slots/5/bookings",
+    body: { id_student: 9 },
+  } as const;
+  for (const text of ["Satu", "Dua", "Tiga"]) showToast({ text, undo });
+  await waitFor(() => expect(page.getAllByRole("button", { name: "Urungkan" })).toHaveLength(2));
+  expect(page.queryByText("Satu")).toBeNull();
+  vi.setSystemTime(Date.now() + 1_000);
+  showToast({ text: "Empat", undo });
+  await waitFor(() => expect(page.getAllByRole("button", { name: "Urungkan" })).toHaveLength(1));
 });

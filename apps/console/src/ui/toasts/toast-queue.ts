@@ -19,12 +19,25 @@ export type Toast = {
   onUndone?: () => void | Promise<void>;
 };
 
-/** What `Toasts` shows. */
-export const toasts = new ToastQueue<Toast>({ maxVisibleToasts: 1 });
+/** What `Toasts` shows, the newest first. */
+export const toasts = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
+
+/** Two changes within so many milliseconds can both be undone: nobody has seen the toast of the first. */
+const AT_ONCE_MS = 1_000;
+let shownAt = Number.NEGATIVE_INFINITY;
 
 /** Shows what was done, with a button that takes it back where the response names the reverse operation; replaces what is shown. */
 export function showToast(toast: Toast): void {
-  const shown = toasts.visibleToasts;
+  const [last, ...others] = toasts.visibleToasts;
+  const isAtOnce = toast.undo && last?.content.undo && Date.now() - shownAt < AT_ONCE_MS;
+  shownAt = Date.now();
   toasts.add(toast, { timeout: TOAST_MS });
-  for (const { key } of shown) toasts.close(key);
+  for (const one of isAtOnce ? others : [last, ...others]) if (one) toasts.close(one.key);
+}
+
+/** Shows how an undo went, in place of its toast. */
+export function replaceToast(key: string | undefined, toast: Toast): void {
+  if (key !== undefined) toasts.close(key);
+  if (toasts.visibleToasts.some(({ content }) => content.undo)) toasts.add(toast, { timeout: TOAST_MS });
+  else showToast(toast);
 }

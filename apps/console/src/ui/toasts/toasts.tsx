@@ -14,7 +14,8 @@ const subscribe = (listener: () => void) => toasts.subscribe(listener);
 
 /** The place of the toasts, and what they are shown over. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toast] = useSyncExternalStore(subscribe, () => toasts.visibleToasts);
+  const shown = useSyncExternalStore(subscribe, () => toasts.visibleToasts);
+  const [toast] = shown;
   useEffect(() => () => toasts.clear(), []);
   const [sheets, setSheets] = useState(0);
   const countSheets = useCallback((change: number) => setSheets((open) => open + change), []);
@@ -34,8 +35,8 @@ export function Toasts({ children }: { children: ReactNode }) {
     const address = () => history.location.href;
     let shownAt = address();
     return history.subscribe(({ action }) => {
-      const [shown] = toasts.visibleToasts;
-      if (shownAt !== address() && cache.isMutating() === 0 && shown && !shown.content.undo) toasts.close(shown.key);
+      const isLeft = shownAt !== address() && cache.isMutating() === 0;
+      for (const { key, content } of isLeft ? toasts.visibleToasts : []) if (!content.undo) toasts.close(key);
       if (action.type === "PUSH") setOver((before) => before && { ...before, sheets: 0 });
       shownAt = address();
     });
@@ -52,7 +53,9 @@ export function Toasts({ children }: { children: ReactNode }) {
         data-react-aria-top-layer
         hidden={isBehind}
       >
-        {toast && <ToastView key={toast.key} toast={toast} isBehind={isBehind} />}
+        {shown.map((one) => (
+          <ToastView key={one.key} toast={one} isBehind={isBehind} />
+        ))}
       </div>
     </>
   );
@@ -94,7 +97,7 @@ function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown;
     // Two presses in one moment are one request.
     if (!undo || isSent.current) return;
     isSent.current = true;
-    await takeBack({ ...content, undo, correction: mayBeSent.current && correction });
+    await takeBack({ ...content, key, undo, correction: mayBeSent.current && correction });
   };
   return (
     <Group

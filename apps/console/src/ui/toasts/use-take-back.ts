@@ -5,25 +5,29 @@ import { newKey } from "../../api/use-write.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { problemText } from "../states/problem.tsx";
-import { showToast, type Toast } from "./toast-queue.ts";
+import { replaceToast, type Toast } from "./toast-queue.ts";
 
 /** A change that can be taken back. */
-export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & { undo: NonNullable<Toast["undo"]> };
+export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & {
+  undo: NonNullable<Toast["undo"]>;
+  /** The key of its toast. */
+  key?: string;
+};
 
 /** Takes a change back, and shows how that went. @returns whether it is taken back. */
 export function useTakeBack() {
   const texts = useTexts();
-  return async ({ undo, undoKey = newKey(), correction, onUndone }: Undoable): Promise<boolean> => {
+  return async ({ undo, undoKey = newKey(), correction, onUndone, key }: Undoable): Promise<boolean> => {
     let isDone = false;
     try {
       await takeBack(undo, undoKey);
       isDone = true;
       await onUndone?.();
-      showToast({ text: texts.common.undone, ...(correction && { chat: () => correction }) });
+      replaceToast(key, { text: texts.common.undone, ...(correction && { chat: () => correction }) });
     } catch (error) {
       // A lost connection or a busy server: it can be pressed again.
       const canRetry = error instanceof TalaqqiError && [0, 401, 429, 503].includes(error.status);
-      showToast({
+      replaceToast(key, {
         text: undoProblem(error, texts),
         isProblem: true,
         ...(canRetry && { undo, undoKey, correction, onUndone }),
