@@ -1,7 +1,7 @@
+import { escapeCell } from "@talaqqi/contract/cells";
 import { stringify } from "csv-stringify/sync";
 import type { Transaction } from "../database/connect.ts";
 import type { TableName } from "../messages/messages.ts";
-import { escapeCell } from "./csv/cells.ts";
 import { ExportTooLargeError } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { type CurrentRows, readBatches, readCurrentRows } from "./tables/current-rows.ts";

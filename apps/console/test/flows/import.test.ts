@@ -66,8 +66,16 @@ test("a cell is corrected on the page, the corrected file is downloaded and impo
   await page.getByText("Impor ditarik kembali.").waitFor();
   expect(await found(added)).toEqual([]);
 
+  await page.getByLabel("Sertakan murid, akun").check();
   await page.getByRole("button", { name: "Siapkan berkas" }).click();
-  const download = page.waitForEvent("download");
+  const list = page.waitForEvent("download");
+  await page.getByText("Berkas CSV, satu per daftar").click();
   await page.getByRole("button", { name: "Tingkat (levels.csv)" }).click();
-  expect((await download).suggestedFilename()).toBe("levels.csv");
+  expect((await list).suggestedFilename()).toBe("levels.csv");
+  // The whole school as a workbook, which changes nothing when it is imported again.
+  const workbook = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh semua sebagai Excel (.xlsx)" }).click();
+  const content = await buffer(await (await workbook).createReadStream());
+  await page.locator("input[type=file]").setInputFiles([{ name: "talaqqi.xlsx", mimeType: "", buffer: content }]);
+  await page.getByText("Berkas ini sama dengan data sekarang.").waitFor();
 });

@@ -1,5 +1,6 @@
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
+import { unescapeCell } from "@talaqqi/contract/cells";
 import {
   type FindColumns,
   findHeading,
@@ -11,7 +12,6 @@ import {
 import { CsvError, parse } from "csv-parse";
 import type { Message } from "../../messages/messages.ts";
 import { isEmailHeading } from "../tables/headings.ts";
-import { unescapeCell } from "./cells.ts";
 
 /** One row: its cells by heading, without blanks at the ends, and where they begin, in lines from 1. */
 export type CsvRow = {

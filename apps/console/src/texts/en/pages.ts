@@ -278,11 +278,13 @@ export const enPages: typeof idPages = {
     states: { reverted: "Taken back", expired: "Too old" },
     exportTitle: "Export",
     exportHint:
-      "Lessons, teachers, hours, institutions, levels, packages and programs as CSV files, to open in a spreadsheet and to import again.",
+      "Lessons, teachers, hours, institutions, levels, packages and programs as an Excel workbook or CSV files, to open in a spreadsheet and to import again.",
     exportButton: "Prepare files",
     exporting: "Preparing…",
     withPeople: "Include students, accounts, guardians, bookings and tests",
     exported: (count) => `${plural(count, "file")} ready to download.`,
+    workbook: "Download all as Excel (.xlsx)",
+    csvFiles: "CSV files, one for each list",
     rows: (count) => plural(count, "row"),
   },
 };

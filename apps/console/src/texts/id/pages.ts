@@ -284,11 +284,13 @@ export const idPages = {
     states: { reverted: "Ditarik kembali", expired: "Terlalu lama" },
     exportTitle: "Ekspor",
     exportHint:
-      "Pelajaran, pengajar, jam, lembaga, tingkat, paket, dan program sebagai berkas CSV, untuk dibuka di lembar kerja dan diimpor kembali.",
+      "Pelajaran, pengajar, jam, lembaga, tingkat, paket, dan program sebagai berkas Excel atau CSV, untuk dibuka di lembar kerja dan diimpor kembali.",
     exportButton: "Siapkan berkas",
     exporting: "Menyiapkan…",
     withPeople: "Sertakan murid, akun, wali, pendaftaran jam, dan tes",
     exported: (count: number) => `${count} berkas siap diunduh.`,
+    workbook: "Unduh semua sebagai Excel (.xlsx)",
+    csvFiles: "Berkas CSV, satu per daftar",
     rows: (count: number) => `${count} baris`,
   },
 };

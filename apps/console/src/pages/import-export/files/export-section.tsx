@@ -5,20 +5,22 @@ import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ProblemNote } from "../../../ui/states/problem.tsx";
 import { Progress } from "../../../ui/states/progress.tsx";
-import { download, tables } from "./files.ts";
+import { download, downloadFile, tables } from "./files.ts";
+import { writeWorkbook } from "./write-workbook.ts";
 
 /** All data of the school as files. */
 export function ExportSection() {
   const texts = useTexts();
   const [withPeople, setWithPeople] = useState(false);
   const load = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const params = { query: { people: withPeople ? 1 : 0 } };
-      return written(client.GET("/operator/content", { params, timeout: 1_260_000 }));
+      const { data } = await written(client.GET("/operator/content", { params, timeout: 1_260_000 }));
+      return { files: data, workbook: await writeWorkbook(data) };
     },
     meta: { isRead: true },
   });
-  const files = load.data?.data;
+  const { files, workbook } = load.data ?? {};
   const ready = tables.filter((table) => files?.[table] !== undefined);
   return (
     <section className="section" aria-labelledby="export">
@@ -38,15 +40,25 @@ export function ExportSection() {
       {files && (
         <>
           <p role="status">{texts.transfer.exported(ready.length)}</p>
-          <ul className="plan-files">
-            {ready.map((table) => (
-              <li key={table}>
-                <Button icon="file" onPress={() => download(`${table}.csv`, files[table] ?? "")}>
-                  {`${texts.tables[table]} (${table}.csv)`}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {workbook && (
+            <div className="page-actions">
+              <Button look="main" icon="file" onPress={() => downloadFile("talaqqi.xlsx", workbook)}>
+                {texts.transfer.workbook}
+              </Button>
+            </div>
+          )}
+          <details className="others" open={!workbook}>
+            <summary>{texts.transfer.csvFiles}</summary>
+            <ul className="plan-files">
+              {ready.map((table) => (
+                <li key={table}>
+                  <Button icon="file" onPress={() => download(`${table}.csv`, files[table] ?? "")}>
+                    {`${texts.tables[table]} (${table}.csv)`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </details>
         </>
       )}
     </section>

@@ -74,10 +74,14 @@ export function tableOf(name: string): FileKey | undefined {
   return tables.find((table) => table === base);
 }
 
-/** Offers a text as a download. */
+/** Offers a CSV file as a download. */
 export function download(name: string, text: string): void {
   // The line breaks in the cells of a workbook are CR (workbook.ts).
-  const file = new Blob([text.replaceAll(/\r(?!\n)/g, "\n")], { type: "text/csv;charset=utf-8" });
+  downloadFile(name, new Blob([text.replaceAll(/\r(?!\n)/g, "\n")], { type: "text/csv;charset=utf-8" }));
+}
+
+/** Offers a file as a download. */
+export function downloadFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

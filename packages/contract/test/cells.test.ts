@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeCell, unescapeCell } from "../../src/import-export/csv/cells.ts";
+import { escapeCell, unescapeCell } from "../src/cells.ts";
 
 // What an export writes for texts that a spreadsheet would change, and what an import makes of it.
 
