@@ -18,7 +18,9 @@ export const installedIf = {
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
+  gnumeric: ["ssconvert"],
   haproxy: ["haproxy"],
+  "libreoffice-calc": ["soffice"],
   "libnginx-mod-http-brotli-static": ["/usr/share/nginx/modules-available/mod-http-brotli-static.conf"],
   "nginx-light": ["nginx"],
   pgbackrest: ["pgbackrest"],
@@ -126,6 +128,11 @@ export const parts = {
     needs: [...faults, ...deploy, "pgbouncer", "pgpool2", "systemd"],
     budget: 1800,
   },
+  spreadsheets: {
+    run: [inPackage("@talaqqi/console", "apps/console", "vitest run --project=spreadsheets")],
+    needs: ["libreoffice-calc", "gnumeric"],
+    budget: 600,
+  },
   nodes: { run: ["node .ci/nodes.mjs"], budget: 1800 },
 
   "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
@@ -144,6 +151,6 @@ export const rings = {
     parts: ["install", "verify", "build", "test", "short-embedded", "process", "flows", "six-faults", "short-fuzz"],
     budget: 900,
   },
-  night: { parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "nodes"] },
+  night: { parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "nodes"] },
   week: { parts: ["all-faults", "bench", "scale", "mutations"] },
 };

@@ -48,6 +48,8 @@ export default defineConfig({
       // Functions without a page.
       { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
       { extends: true, ...pages },
+      // In programs that people open an export with.
+      { extends: true, test: { name: "spreadsheets", include: ["test/spreadsheets.night.test.ts"] } },
       {
         extends: true,
         test: { name: "flows", ...inBrowser, include: ["test/flows/*.test.ts"], sequence: { groupOrder: 1 } },

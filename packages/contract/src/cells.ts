@@ -9,8 +9,8 @@ const fragile = new RegExp(
   "^'*(?:" +
     [
       `${sign}|\\s`,
-      // Numbers, dates and times; plain whole numbers come back unchanged.
-      "(?!(?:0|[1-9]\\d{0,14})$)\\d[\\d.,:/\\-+ eE%]*(?:[ap]m)?$",
+      // Numbers, dates and times, in other digits too; plain whole numbers come back unchanged.
+      "(?!(?:0|[1-9]\\d{0,14})$)\\p{Nd}[\\p{Nd}.,:/\\-+ eE%]*(?:[ap]m)?$",
       "(?:\\(|\u2212|(?:rp|idr)\\.?\\s*|[$€£¥]\\s*)\\d[\\d.,]*\\)?$",
       `\\d{1,2}[ .-]?(?:${months})(?:[ .-]*\\d{1,4})?$`,
       `(?:${months})[ .-]*\\d{1,4}$`,

@@ -21,6 +21,8 @@ test.each([
   ["Mei 2027", "'Mei 2027"],
   ["5 okt 26", "'5 okt 26"],
   ["007", "'007"],
+  ["٣", "'٣"],
+  ["１２", "'１２"],
   [" a", "' a"],
 ])("%j is exported as %j, and read back", (text, cell) => {
   expect(escapeCell(text)).toBe(cell);
