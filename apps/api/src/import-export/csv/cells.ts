@@ -1,5 +1,8 @@
+import { isTotal } from "@talaqqi/contract/total-row";
+import { isNull } from "../tables/spellings.ts";
+
 // Text that a spreadsheet would change (a formula, number, date or boolean) is exported with an apostrophe before it, which
-// an import removes. Text that begins with apostrophes itself gets one more, so that it always comes back unchanged.
+// an import removes; so is text that would not be taken as it is written, such as NULL. Text that begins with apostrophes itself gets one more, so that it always comes back unchanged.
 const months = "jan|feb|mar|apr|may|mei|jun|jul|aug|agu|ags|agt|sep|oct|okt|nov|dec|des";
 const fragile = new RegExp(
   "^'*(?:" +
@@ -18,13 +21,20 @@ const fragile = new RegExp(
 /** @returns text as a cell that spreadsheets keep unchanged; line breaks become LF. */
 export function escapeCell(text: string): string {
   const cell = withLineFeeds(text);
-  return fragile.test(cell) ? `'${cell}` : cell;
+  return isFragile(cell) ? `'${cell}` : cell;
 }
 
-/** Undoes `escapeCell`; other cells are trimmed. */
-export function unescapeCell(cell: string): string {
+/** Undoes `escapeCell`; other cells are trimmed. `isEscaped`: the text is meant as it is written. */
+export function unescapeCell(cell: string): { text: string; isEscaped: boolean } {
   const text = withLineFeeds(cell);
-  return text.startsWith("'") && fragile.test(text) ? text.slice(1) : text.trim();
+  const isEscaped = text.startsWith("'") && isFragile(text);
+  return { text: isEscaped ? text.slice(1) : text.trim(), isEscaped };
+}
+
+function isFragile(text: string): boolean {
+  if (fragile.test(text)) return true;
+  const bare = text.replace(/^'+/, "");
+  return isNull(bare) || isTotal(bare);
 }
 
 /** Are they equal apart from what spreadsheets change: line breaks, and blanks at the ends? */
