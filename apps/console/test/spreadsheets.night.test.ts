@@ -52,7 +52,7 @@ async function gnumeric(from: string, to: "csv" | "xlsx"): Promise<string> {
 async function namesIn(file: string): Promise<(string | undefined)[]> {
   const { lists } = await readFiles([new File([readFileSync(file)], `students.${file.split(".").at(-1)}`)]);
   const { data } = Papa.parse<string[]>((lists[0]?.text ?? "").replace(/^\ufeff/, ""), { skipEmptyLines: true });
-  return data.slice(1).map(([, name = ""]) => unescapeCell(name));
+  return data.slice(1).map(([, name = ""]) => unescapeCell(name).text);
 }
 
 const changed = (names: (string | undefined)[], isSame = (text: string, name?: string) => text === name) =>

@@ -1,6 +1,7 @@
 import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
-import { readClock, readDay, readMoment } from "@talaqqi/api/domain/moments";
+import { readDay, readMoment } from "@talaqqi/api/domain/moments";
 import { type Ambiguous, parseWholeNumber } from "@talaqqi/api/domain/numbers";
+import { readTime } from "@talaqqi/api/domain/times-of-day";
 import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { readOneOf } from "@talaqqi/api/import-export/spellings";
 import { InvalidArgumentError, Option } from "commander";
@@ -39,8 +40,8 @@ export function getNumber(text: string, parsed: number | Ambiguous | null, messa
 
 /** @returns YYYY-MM-DD for a date such as `18/02/2030`. */
 export const date = (text: string): string => {
-  const day = readDay(text.trim());
-  if (day !== null) return day;
+  const day = readDay(text.trim(), { zone: "UTC" });
+  if (day && !day.isChanged) return day.value;
   throw new InvalidArgumentError(texts.argumentErrors.date);
 };
 
@@ -49,7 +50,8 @@ export const optionalDate = (text: string): string => (text === "" ? "" : date(t
 
 /** A moment as content files may have it, such as `2030-01-19 09:00`; `inZone` adds the school's zone. */
 export const moment = (text: string): string => {
-  if (readMoment(text.trim(), "UTC") !== null) return text.trim();
+  const reading = readMoment(text.trim(), "UTC");
+  if (reading && !reading.isChanged) return text.trim();
   throw new InvalidArgumentError(texts.argumentErrors.moment);
 };
 
@@ -57,7 +59,7 @@ export const moment = (text: string): string => {
 export function inZone(text: string, zone: string): string {
   const time = readMoment(text, zone);
   if (time === null) throw new CommandError(texts.argumentErrors.noSuchTime(text, zone));
-  return time;
+  return time.value;
 }
 
 /** @returns 1 (Senin) to 7 (Ahad) for a day's name or number. */
@@ -67,10 +69,10 @@ export const day = (text: string): number => {
   throw new InvalidArgumentError(texts.argumentErrors.day);
 };
 
-/** @returns HH:MM for a time such as `19:00` or `7.30`. */
+/** @returns HH:MM for a time such as `19:00` or `7.30`, of no zone in particular. */
 export const clock = (text: string): string => {
-  const time = readClock(text.trim());
-  if (time !== null) return time;
+  const reading = readTime(text.trim(), { zone: "UTC", now: new Date() });
+  if (reading && reading.length === undefined && reading.inSchoolZone === undefined) return reading.time;
   throw new InvalidArgumentError(texts.argumentErrors.clock);
 };
 

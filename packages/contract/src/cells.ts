@@ -1,5 +1,8 @@
-// Text that a spreadsheet would change (a formula, number, date or boolean) is exported with an apostrophe before it, which
-// an import removes. Text that begins with apostrophes itself gets one more, so that it always comes back unchanged.
+import { isTotal } from "./total-row.ts";
+
+// Text that a spreadsheet would change (a formula, number, date or boolean), or that an import would not take as it is written
+// (NULL), is exported with an apostrophe before it, which an import removes. Text that begins with apostrophes itself gets one
+// more, so that it always comes back unchanged.
 const months =
   "jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:stus)?|aug(?:ust)?|ag[st]|" +
   "sept?(?:ember)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?";
@@ -22,17 +25,30 @@ const fragile = new RegExp(
 /** Where a spreadsheet that separates cells by semicolons or tabs, and takes no quotes there, would begin a cell with a sign. */
 const inside = new RegExp(`([;\\t\\n]\\s*)('*)(?=${sign})`, "gu");
 
+/** Does a cell have what a program writes for nothing, such as `NULL`? It is empty in every column. */
+export const isNull = (cell: string): boolean => cell.length <= MAX_NULL && nulls.test(cell);
+
+const MAX_NULL = 10;
+const nulls = /^(?:\\n|[<(]?(?:null|none|na)[>)]|null|none|undefined|nan|nat|n\/a)$/i;
+
+/** Would a text come back as another one, or as nothing? */
+function isFragile(text: string): boolean {
+  const bare = text.replace(/^'+/, "");
+  return fragile.test(text) || isNull(bare) || isTotal(bare);
+}
+
 /** @returns text as a cell that spreadsheets keep unchanged; line breaks become LF. */
 export function escapeCell(text: string): string {
   const cell = withLineFeeds(text);
   const safe = cell.replaceAll(inside, "$1'$2");
-  return fragile.test(cell) ? `'${safe}` : safe;
+  return isFragile(cell) ? `'${safe}` : safe;
 }
 
-/** Undoes `escapeCell`; other cells are trimmed. */
-export function unescapeCell(cell: string): string {
+/** Undoes `escapeCell`; other cells are trimmed. `isEscaped`: the text is meant as it is written. */
+export function unescapeCell(cell: string): { text: string; isEscaped: boolean } {
   const text = withLineFeeds(cell).replaceAll(inside, (_, before: string, marks: string) => before + marks.slice(1));
-  return text.startsWith("'") && fragile.test(text) ? text.slice(1) : text.trim();
+  const isEscaped = text.startsWith("'") && isFragile(text);
+  return { text: isEscaped ? text.slice(1) : text.trim(), isEscaped };
 }
 
 /** @returns text whose line breaks are LF. */

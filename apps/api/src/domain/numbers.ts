@@ -24,6 +24,22 @@ export function readWholeNumber(text: string): string | Ambiguous {
 export const readRupiah = (text: string): string | Ambiguous =>
   readWholeNumber(text.replace(/^(?:rp|idr)\.?\s*/i, "").replace(/\s*[.,]-{1,2}$/, ""));
 
+const counted = /^(\d[\d.,]*)\s*(?:orang|org|anak|siswa|siswi|santri|murid|peserta|people|students?)\.?$/i;
+
+/** Reads how many people: `8 orang`. */
+export const readPeople = (text: string): string | Ambiguous => readWholeNumber(counted.exec(text)?.[1] ?? text);
+
+const duration =
+  /^(?:(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:jam|hours?|hrs?|h)\.?)?\s*(?:(\d[\d.,]*)\s*(?:menit|mnt|min|minutes?|mins?|['’′])\.?)?$/i;
+
+/** Reads minutes: `60 menit`, `1 jam`, `1,5 jam`, `1 jam 30 menit`. */
+export function readMinutes(text: string): string | Ambiguous {
+  const [, hours, minutes] = duration.exec(text) ?? [];
+  const rest = readWholeNumber(minutes ?? (hours ? "0" : text));
+  if (!hours || typeof rest !== "string") return rest;
+  return String(Number(hours.replace(",", ".")) * 60 + Number(rest));
+}
+
 /** Is it a whole number in digits, from `minimum` to `maximum`? */
 export const isWholeNumber = (text: string, minimum: number, maximum: number): boolean =>
   /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;

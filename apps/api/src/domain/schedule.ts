@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
+import { dayInWords } from "../messages/dates.ts";
 import { type Message, renderIn } from "../messages/messages.ts";
 import type { CommitmentKind, Hour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
@@ -117,11 +118,10 @@ const overlapWithPerson = Prisma.sql`mine.id_student, coalesce(nama_pengajar, st
 export const describeOverlap =
   (who: Message, { kind, busy_slot, busy_test }: Overlap): Message =>
   (t) => {
-    const { weekdays, locale, when, busy } = t.conflicts;
-    const date = (day: string) => new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+    const { weekdays, when, busy } = t.conflicts;
     const hour = busy_slot
       ? when(weekdays[busy_slot.id_day - 1] ?? "", busy_slot.time)
-      : when(date(busy_test.day), busy_test.time);
+      : when(dayInWords(t, busy_test.day), busy_test.time);
     return busy[kind](renderIn(who, t), hour, busy_slot?.nama_pengajar ?? "");
   };
 

@@ -3,7 +3,8 @@ import type { Queryable, Transaction } from "../database/connect.ts";
 import type { TableName } from "../messages/messages.ts";
 import { findFixedRemovals } from "./checks/fixed-columns.ts";
 import { createFind, type ImportState, labelOf, rowsBeforeImport, unchangedRows } from "./checks/import-state.ts";
-import { emptyFile, isChanged, type ParsedFile, parseFile } from "./csv/parsed-file.ts";
+import { parseFile } from "./csv/parse-file.ts";
+import { emptyFile, isChanged, type ParsedFile } from "./csv/parsed-file.ts";
 import { DEMONSTRATION_TEACHER, demonstration } from "./first-content.ts";
 import type { ImportRow } from "./history.ts";
 import { lockTables } from "./import.ts";
@@ -86,7 +87,7 @@ async function readFiles(): Promise<DemonstrationFile[]> {
   return read;
 }
 
-const parsing = { zone: "UTC", maxRows: contentLimits.rows };
+const parsing = { zone: "UTC", now: new Date(), maxRows: contentLimits.rows };
 
 /** @param options.all whether all rows of the tables are read, or only those that the files name. */
 async function readState(

@@ -1,6 +1,7 @@
 import type { Transaction } from "../database/connect.ts";
 import type { ImportState } from "./checks/import-state.ts";
-import { changedRows, lineOf, MAX_NEW_NUMBER, type ParsedFile } from "./csv/parsed-file.ts";
+import { MAX_NEW_NUMBER } from "./csv/parse-file.ts";
+import { changedRows, lineOf, type ParsedFile } from "./csv/parsed-file.ts";
 import { cellOfKey, compareKeys, isNumber } from "./tables/placeholders.ts";
 import { fileName, itemsOf, splitAddress } from "./tables/table.ts";
 

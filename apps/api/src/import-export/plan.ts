@@ -7,7 +7,8 @@ import { checkFixedColumns } from "./checks/fixed-columns.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
 import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
-import { changedColumns, lineOf, type ParsedFile, type ParsedRow, parseFile } from "./csv/parsed-file.ts";
+import { parseFile } from "./csv/parse-file.ts";
+import { changedColumns, lineOf, type ParsedFile, type ParsedRow } from "./csv/parsed-file.ts";
 import { type Describe, type RenderedProblem, renderProblems } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { type ChangedField, MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
@@ -84,7 +85,7 @@ export async function preparePlan(
   for (const table of affectedTables([...names, ...unreadable])) {
     const text = files[table.name] ?? (unreadable.includes(table.name) ? null : undefined);
     const current = await readCurrentRows(db, table);
-    const options = { zone, maxRows: limits.rows, headingLine: headingLines[table.name] };
+    const options = { zone, now, maxRows: limits.rows, headingLine: headingLines[table.name] };
     state.set(table.name, await parseFile(table, text, current, options));
   }
   await checkState(db, state, { now, zone });

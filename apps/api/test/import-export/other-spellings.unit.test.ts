@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readPeople } from "../../src/domain/numbers.ts";
 import {
   amount,
-  birthYear,
   type ColumnCodec,
   flag,
   identifier,
@@ -13,13 +13,16 @@ import {
   wholeNumber,
 } from "../../src/import-export/tables/column-codecs.ts";
 import { phone } from "../../src/import-export/tables/phone-codec.ts";
+import { birthYear, minutes } from "../../src/import-export/tables/time-codecs.ts";
 import { render } from "../../src/messages/messages.ts";
 
+const clock = { zone: "Asia/Jakarta", now: new Date("2026-07-01T00:00:00Z") };
 const gender = oneOf("", "Laki - Laki", "Perempuan");
 const classFor = oneOf("men", "women", "mixed");
 const billType = oneOf("sekali", "bulanan", "per_pertemuan");
 const digits = oneOf("-1", "0", "1");
 const name = line(50);
+const people = wholeNumber(1, 1000, readPeople);
 const year = optional(birthYear(1900));
 const yearOfBirth =
   "must be a year of birth from 1900 to this year, such as 2015, or a date of birth such as 31/01/2015";
@@ -77,6 +80,52 @@ const cases: [
   ["birth_year", year, "2015.0", { value: "2015" }],
   ["birth_year", year, "31/02/2015", { problem: "31/02/2015 does not exist" }],
   ["birth_year", year, "31/13/2015", { problem: yearOfBirth }],
+  ["birth_year", year, "2/31/2015", { problem: "2/31/2015 does not exist" }],
+  ["birth_year", year, "15", { problem: yearOfBirth }],
+  ["birth_year", year, "Jakarta", { problem: yearOfBirth }],
+  ["birth_year", year, "2,015", { problem: yearOfBirth }],
+  ...(
+    [
+      ["21-Mar-15", "2015"],
+      ["17-Okt-14", "2014"],
+      ["05/01/16", "2016"],
+      ["05-Jun-63", "1963"],
+      ["1 Januari '26", "2026"],
+      ["05/06/27", "1927"],
+      ["12/31/2015", "2015"],
+      ["5/13/15", "2015"],
+      ["2016-03-21 00:00:00", "2016"],
+      ["2015-03-04T00:00:00.000Z", "2015"],
+      ["2015-12-31T17:00:00.000Z", "2016"],
+      ["2015-12-31T16:59:00.000Z", "2015"],
+      ["Jakarta, 17-08-2015", "2015"],
+      ["Kab. Bandung, 17 Agustus 2015", "2015"],
+      ["Surabaya 17/08/2015", "2015"],
+      ["Tanjung Pinang / 17-Agt-15", "2015"],
+      ["March 21, 2015", "2015"],
+    ] as const
+  ).map(([cell, value]) => ["birth_year", year, cell, { value }] satisfies (typeof cases)[number]),
+  ["minutes", minutes, "60", "as is"],
+  ...(
+    [
+      ["60 menit", "60"],
+      ["60menit", "60"],
+      ["90 mnt.", "90"],
+      ["90'", "90"],
+      ["1 jam", "60"],
+      ["1,5 jam", "90"],
+      ["1 jam 30 menit", "90"],
+    ] as const
+  ).map(([cell, value]) => ["minutes", minutes, cell, { value }] satisfies (typeof cases)[number]),
+  ...["menit", "60 orang", "1 jam lebih", "60-90", "sejam"].map(
+    (cell) =>
+      ["minutes", minutes, cell, { problem: "must be a whole number from 5 to 480" }] satisfies (typeof cases)[number],
+  ),
+  ["capacity", people, "8 orang", { value: "8" }],
+  ["capacity", people, "10 santri", { value: "10" }],
+  ["capacity", people, "8 jam", { problem: "must be a whole number from 1 to 1000" }],
+  ["duration", amount, "60 menit", { value: "60" }],
+  ["duration", amount, "menit", { problem: "must be a number such as 60 or 1.5" }],
   ["id", identifier, "7.0", { value: "7" }],
   ["id", identifier, "new-1", "as is"],
   ["ids", listOf(identifier), "1.0;2", { value: "1;2" }],
@@ -110,13 +159,13 @@ const cases: [
 
 describe("a cell in another spelling", () => {
   it.each(cases)("%#: %s", (_name, codec, cell, expected) => {
-    const parsed = codec.parse(cell, "UTC");
+    const parsed = codec.parse(cell, clock);
     const shown = "problem" in parsed ? { problem: render(parsed.problem, "en") } : { value: parsed.value };
     expect([cell, shown]).toEqual([cell, expected === "as is" ? { value: cell } : expected]);
     if (expected === "as is") expect(parsed).not.toHaveProperty("respelled");
   });
 
   it("of an amount is exported so that it can be imported again", () => {
-    expect(amount.parse(amount.print("1.125", "UTC"), "UTC")).toEqual({ value: "1.125" });
+    expect(amount.parse(amount.print("1.125", "UTC"), clock)).toEqual({ value: "1.125" });
   });
 });

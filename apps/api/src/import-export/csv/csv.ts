@@ -20,6 +20,8 @@ export type CsvRow = {
   line: number;
   /** The line where each cell begins, if not all begin in the line of the row. */
   lines?: Record<string, number>;
+  /** The columns whose cells an apostrophe marks as text. */
+  escaped?: string[];
 };
 
 /**
@@ -209,7 +211,11 @@ const quoting: Record<string, Message> = {
 
 function toRow(names: string[], { cells, line }: CsvRecord): CsvRow {
   const row: CsvRow = { cells: {}, line };
-  for (const [index, name] of names.entries()) row.cells[name] = unescapeCell(cells[index] ?? "");
+  for (const [index, name] of names.entries()) {
+    const { text, isEscaped } = unescapeCell(cells[index] ?? "");
+    row.cells[name] = text;
+    if (isEscaped) row.escaped = [...(row.escaped ?? []), name];
+  }
   if (cells.some((cell) => cell.includes("\n"))) row.lines = linesOf(names, cells, line);
   return row;
 }

@@ -1,13 +1,19 @@
 import { UserFacingError } from "../../config/user-facing-error.ts";
 import { type Language, type Message, render } from "../../messages/messages.ts";
-import type { Value } from "../tables/column-codecs.ts";
+import type { QuestionKind, Value } from "../tables/column-codecs.ts";
 import { fileName } from "../tables/table.ts";
 import { tables } from "../tables/tables.ts";
 
 /** Where something is wrong: `line` is where the cell begins, from 1, or 0 for a whole file; `column` is "" for a whole row. */
 type Place = { file: string; line: number; column: string };
 
-export type ProblemKind = "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line";
+export type ProblemKind =
+  | "unusable_column"
+  | "unknown_id"
+  | "possible_duplicate"
+  | "heading_line"
+  | "read_date"
+  | QuestionKind;
 
 /** Something that is wrong with a file, or that was changed when it was parsed. */
 export type Problem = Place & {
@@ -20,6 +26,8 @@ export type Problem = Place & {
   id_user?: number;
   /** Of a phone number that was read otherwise than it is written: both, as people write them. */
   reading?: Reading;
+  /** Of something that is asked once: a cell, what may stand there instead, and how many rows it is about in the end. */
+  asked?: { cell: string; choices: readonly (readonly string[])[]; counted: { rows: number } };
   /** Those of its row, as far as they could be read. */
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
@@ -28,7 +36,9 @@ export type Reading = { before: string; after: string };
 
 /** The same in one language; `label` names the row for people. */
 export type RenderedProblem = Place &
-  Pick<Problem, "kind" | "id_user" | "reading"> & { message: string; label?: string };
+  Pick<Problem, "kind" | "id_user" | "reading"> & { message: string; label?: string; asked?: Asked };
+
+export type Asked = { cell: string; rows: number; choices: string[][] };
 
 /** @returns the heading in the file, and what names the row for people. */
 export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
@@ -87,13 +97,19 @@ export function renderProblems(
     const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
     return shown.map((problem) => {
-      const { file, line, column, message, kind, id_user, reading } = problem;
+      const { file, line, column, message, kind, id_user, reading, asked } = problem;
       const place = { file, line, column, message: render(message, language) };
       const more = { ...(kind && { kind }), ...(id_user && { id_user }), ...(reading && { reading }) };
-      return { ...place, ...more, ...describe?.(problem) };
+      return { ...place, ...more, ...(asked && { asked: renderAsked(asked) }), ...describe?.(problem) };
     });
   });
 }
+
+const renderAsked = ({ cell, choices, counted }: NonNullable<Problem["asked"]>): Asked => ({
+  cell,
+  rows: counted.rows,
+  choices: choices.map((texts) => [...texts]),
+});
 
 /** Nothing was imported. The error's message has the first problems, one per line. */
 export class ImportError extends UserFacingError {

@@ -1,14 +1,12 @@
 import { isBlank, textFormats, withoutMarks } from "@talaqqi/contract/text-formats";
 import { z } from "zod";
+import type { Clock } from "../../domain/commitments.ts";
 import { parseIdentifier } from "../../domain/identifiers.ts";
-import { hasOpenYeh, isArabicLetter, usualLetter } from "../../domain/letters.ts";
-import { readClock, readDay, readMoment, showMoment } from "../../domain/moments.ts";
 import { isWholeNumber, MAX_INTEGER, parseAmount, readRupiah, readWholeNumber } from "../../domain/numbers.ts";
-import { dayNames, parseDay } from "../../domain/weekdays.ts";
 import type { Message } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
-import { findSameWord, type Reading, readBirthYear, readFlag, readOneOf } from "./spellings.ts";
+import { findSameWord, type Reading, readFlag, readOneOf } from "./spellings.ts";
 
 /**
  * A cell's value as text that PostgreSQL casts to the column's type: digits, 1 and 0 for booleans, date-times in UTC. null
@@ -16,18 +14,49 @@ import { findSameWord, type Reading, readBirthYear, readFlag, readOneOf } from "
  */
 export type Value = string | null;
 
+/** What somebody is asked about a cell, once for all cells of the column with the same text, or for the column. */
+export type Question = {
+  kind: QuestionKind;
+  /** The texts that the cells may have instead; several are as many rows. */
+  choices?: readonly (readonly string[])[];
+};
+export type QuestionKind =
+  | "date_order"
+  | "serial_number"
+  | "unread_time"
+  | "other_zone"
+  | "open_end"
+  | "several_days"
+  | "doubtful_name"
+  | "stored_value"
+  | "total_row";
+
+/** A date whose numbers leave the order open; `day` is how it was read, if the day can be first. */
+export type OpenDate = { written: string; day?: string };
+
+/** A sign of an English computer, which writes the month first. */
+type Sign = { isMonthFirst?: true; openDate?: OpenDate };
+
 /**
  * `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read: dates once for all
- * of a column, numbers with the digits that differ. `strict`: why it is refused where nothing can be listed.
+ * of a column, numbers with the digits that differ, and with `shown` not as an export has it.
+ * `strict`: why it is refused where nothing can be listed. `length`: how long what begins at this time lasts, in minutes; `open` where that has to be in another cell.
  */
 export type Parsed =
-  | { value: Value; notice?: Message; respelled?: true | "date" | "number"; strict?: Message }
-  | { problem: Message };
+  | (Sign & {
+      value: Value;
+      notice?: Message;
+      strict?: Message;
+      respelled?: true | "date" | "number" | "nothing";
+      shown?: Message;
+      length?: number | "open";
+    })
+  | (Sign & { problem: Message; question?: Question });
 
 /** How the cells of one column are parsed and printed. */
 export type ColumnCodec = {
-  /** @param cell without blanks at its ends, unless they were escaped. @param zone the school's time zone. */
-  parse: (cell: string, zone: string) => Parsed;
+  /** @param cell without blanks at its ends, unless they were escaped. @param clock the time, and the school's zone. */
+  parse: (cell: string, clock: Clock) => Parsed;
   print: (value: string, zone: string) => string;
   /** Does a cell show this value? A cheap check for most cells where `print` is slow. */
   isPrinted?: (value: string, cell: string) => boolean;
@@ -39,6 +68,8 @@ export type ColumnCodec = {
   mask?: (value: string) => string;
   /** An identifier, which is required. */
   identifier?: true;
+  /** The name of a person: what is none is doubted. */
+  person?: true;
 };
 
 const MAX_ITEMS = 1000;
@@ -58,18 +89,6 @@ export const wholeNumber = (minimum: number, maximum = MAX_INTEGER, read = readW
     read,
   );
 
-/** A year of birth, or a date, of which only the year is kept; that it is not in the future is checked with the row. */
-export const birthYear = (first: number): ColumnCodec =>
-  respelled(
-    codec([
-      must(
-        (t) => t.birthYear(first),
-        (cell) => isWholeNumber(cell, first, MAX_INTEGER),
-      ),
-    ]),
-    readBirthYear,
-  );
-
 /** A price in whole rupiah. */
 export const rupiah = wholeNumber(0, MAX_INTEGER, readRupiah);
 
@@ -85,9 +104,11 @@ export const identifier: ColumnCodec = {
 export const amount: ColumnCodec = {
   ...codec([]),
   parse(cell) {
-    const number = parseAmount(cell);
+    const text = cell.replace(/(?<=^[\d.,]+)\s*(?:menit|mnt|min|minutes?|minggu|pekan|weeks?)\.?$/i, "");
+    const number = parseAmount(text);
     if (typeof number !== "number") return number ?? { problem: "number" };
-    return number > 0 ? { value: String(number) } : { problem: "positive" };
+    if (number <= 0) return { problem: "positive" };
+    return { value: String(number), ...(text !== cell && { respelled: true as const }) };
   },
   // With three decimals it would be refused as ambiguous.
   print: (value) => (typeof parseAmount(value) === "number" ? value : `${value}0`),
@@ -98,6 +119,9 @@ export const line = (max: number): ColumnCodec => codec([z.trim(), notEmpty, ...
 
 /** Text on one line, of up to `max` characters. */
 export const optionalLine = (max: number): ColumnCodec => codec([z.trim(), ...text(max, isLine)], freeText);
+
+/** The name of a person. */
+export const personName = (name: ColumnCodec): ColumnCodec => ({ ...name, person: true });
 
 /** Text of 1 to `max` characters that may have line breaks and tabs. */
 export const prose = (max: number): ColumnCodec => codec([notEmpty, ...text(max, isProse)], freeText);
@@ -121,20 +145,6 @@ export const simpleHtml = (max: number): ColumnCodec =>
     (cell) => (cell.length > 4 * max ? cell : cleanHtml(cell)),
     "htmlCleaned",
   );
-
-const letters = codec([must("arabic", isArabicLetter)], freeText);
-
-/** One or a few letters of the Arabic script, marks included, in the form in which they are kept. */
-export const arabicLetter: ColumnCodec = {
-  ...letters,
-  parse(cell, zone) {
-    const letter = usualLetter(cell);
-    if (hasOpenYeh(letter)) return { problem: "yehAsked" };
-    const parsed = letters.parse(letter, zone);
-    if (letter === cell || "problem" in parsed) return parsed;
-    return { ...parsed, respelled: true, strict: (t) => t.letterMeant(letter) };
-  },
-};
 
 const isHttpsUrl = (cell: string) =>
   /^https:\/\/[!-~]{1,2000}$/.test(cell) && !/["<>\\^`{|}]/.test(cell) && URL.canParse(cell);
@@ -162,7 +172,7 @@ export const email = cleaned(
 /** An e-mail address or "". */
 export const optionalEmail: ColumnCodec = {
   ...email,
-  parse: (cell, zone) => (cell === "" ? { value: "" } : email.parse(cell, zone)),
+  parse: (cell, clock) => (cell === "" ? { value: "" } : email.parse(cell, clock)),
 };
 
 /** Decimal degrees, after a point or a comma, or null. */
@@ -172,28 +182,6 @@ export function degrees(limit: 90 | 180): ColumnCodec {
   const checks = [must((t) => t.degrees(limit), isInside), z.overwrite<string>((cell) => String(toNumber(cell) + 0))];
   return optional(codec(checks, { select: (column) => `trim_scale(${column})::text` }));
 }
-
-/** A time of day, stored as HH:MM. */
-export const clock = parsedBy(readClock, "time");
-
-/** A day of the week by its name, stored as its number, 1 Senin to 7 Ahad. */
-export const day = parsedBy(
-  (cell) => {
-    const idDay = parseDay(cell);
-    return idDay === null ? null : String(idDay);
-  },
-  (t) => t.oneOf(dayNames),
-  { print: (value) => dayNames[Number(value) - 1] ?? value },
-);
-
-/** A date and time in one of the usual notations. */
-export const moment = parsedBy(readMoment, "moment", {
-  print: showMoment,
-  select: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-});
-
-/** A date in one of the usual notations, stored as YYYY-MM-DD. */
-export const date = parsedBy(readDay, "date", { select: (column) => `to_char(${column}, 'YYYY-MM-DD')` });
 
 /** 1 for true, 0 for false. */
 export const flag = respelled(
@@ -211,19 +199,19 @@ export function oneOf(...values: readonly string[]): ColumnCodec {
 
 /** null for an empty cell. */
 export function optional({ identifier: _, ...one }: ColumnCodec): ColumnCodec {
-  return { ...one, parse: (cell, zone) => (cell === "" ? { value: null } : one.parse(cell, zone)) };
+  return { ...one, parse: (cell, clock) => (cell === "" ? { value: null } : one.parse(cell, clock)) };
 }
 
 /** Items separated by semicolons, each only once. */
 export function listOf(one: ColumnCodec): ColumnCodec {
   return {
     ...codec([], { freeText: one.freeText }),
-    parse(cell, zone) {
+    parse(cell, clock) {
       const items = cell === "" ? [] : cell.split(";", MAX_ITEMS + 1);
       if (items.length > MAX_ITEMS) return { problem: (t) => t.tooManyItems(MAX_ITEMS) };
       const values = new Set<string>();
       for (const item of items) {
-        const parsed = one.parse(item.trim(), zone);
+        const parsed = one.parse(item.trim(), clock);
         if ("problem" in parsed) return parsed;
         values.add(parsed.value ?? "");
       }
@@ -235,6 +223,12 @@ export function listOf(one: ColumnCodec): ColumnCodec {
 /** @returns a value for people who need not see all of an e-mail address or a phone number. */
 export const printMasked = (codec: ColumnCodec, value: string, zone: string): string =>
   codec.mask ? codec.mask(value) : codec.print(value, zone);
+
+/** @returns the codec of a column without checks of its own. */
+export const codecOf = (parse: ColumnCodec["parse"], more: Partial<ColumnCodec> = {}): ColumnCodec => ({
+  ...codec([], more),
+  parse,
+});
 
 function codec(checks: z.core.$ZodCheck<string>[], more: Partial<ColumnCodec> = {}): ColumnCodec {
   const schema = z.string().check(...checks);
@@ -253,34 +247,21 @@ function codec(checks: z.core.$ZodCheck<string>[], more: Partial<ColumnCodec> = 
   };
 }
 
-function parsedBy(
-  parse: (cell: string, zone: string) => string | null,
-  problem: Message,
-  more: Partial<ColumnCodec> = {},
-): ColumnCodec {
-  const parseCell: ColumnCodec["parse"] = (cell, zone) => {
-    const value = parse(cell, zone);
-    return value === null ? { problem } : { value };
-  };
-  return { ...codec([], more), parse: parseCell };
-}
-
 /** Reads other spellings of a cell first. */
 function respelled(one: ColumnCodec, read: (cell: string) => Reading): ColumnCodec {
-  const parse: ColumnCodec["parse"] = (cell, zone) => {
+  const parse: ColumnCodec["parse"] = (cell, clock) => {
     const text = read(cell);
     if (typeof text !== "string") return text;
-    const parsed = one.parse(text, zone);
-    if (text === cell || "problem" in parsed) return parsed;
-    return { ...parsed, respelled: readDay(cell) ? "date" : true };
+    const parsed = one.parse(text, clock);
+    return text === cell || "problem" in parsed ? parsed : { ...parsed, respelled: true };
   };
   return { ...one, parse };
 }
 
 function cleaned(one: ColumnCodec, clean: (cell: string) => string, notice: Message, strict?: Message): ColumnCodec {
-  const parse: ColumnCodec["parse"] = (cell, zone) => {
+  const parse: ColumnCodec["parse"] = (cell, clock) => {
     const text = clean(cell);
-    const parsed = one.parse(text, zone);
+    const parsed = one.parse(text, clock);
     return text === cell || "problem" in parsed ? parsed : { ...parsed, notice, ...(strict && { strict }) };
   };
   return { ...one, parse };

@@ -1,5 +1,4 @@
 import {
-  arabicLetter,
   httpsUrl,
   identifier,
   line,
@@ -11,6 +10,7 @@ import {
   optionalProse,
   prose,
 } from "./column-codecs.ts";
+import { arabicLetter } from "./letter-codec.ts";
 import { defineTable } from "./table.ts";
 
 /** The tables of the lessons, in the order of writing. */

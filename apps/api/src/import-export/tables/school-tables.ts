@@ -7,7 +7,6 @@ import {
   httpsUrl,
   identifier,
   line,
-  moment,
   oneOf,
   optional,
   optionalLine,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from "./column-codecs.ts";
 import { defineTable, type Values } from "./table.ts";
+import { minutes, moment } from "./time-codecs.ts";
 
 const SCHEDULED = String(progress.scheduled);
 const RESULT_IN = String(progress.result);
@@ -51,7 +51,7 @@ export const schoolTables = [
       registered_at: moment,
       wished_at: optional(moment),
       test_schedule_at: optional(moment),
-      minutes: wholeNumber(5, 480),
+      minutes,
       actual_tested_at: optional(moment),
       expired_date_at: moment,
       s_progress: oneOf(...Object.values(progress).map(String)),

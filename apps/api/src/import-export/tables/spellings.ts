@@ -1,4 +1,3 @@
-import { isMissingDay, readDay } from "../../domain/moments.ts";
 import { readWholeNumber } from "../../domain/numbers.ts";
 import type { Message } from "../../messages/messages.ts";
 
@@ -13,11 +12,8 @@ export function readPhoneCell(cell: string): Reading {
   return /^\d{8,15}[.,]0$/.test(cell) ? cell.slice(0, -2) : cell;
 }
 
-/** Reads a date of birth, of which only the year is kept: `31/01/2015`. */
-export function readBirthYear(cell: string): Reading {
-  if (isMissingDay(cell)) return { problem: (t) => t.missingDay(cell) };
-  return readDay(cell)?.slice(0, 4) ?? readWholeNumber(cell);
-}
+/** @returns a date of birth without the place before it: `Jakarta, 17-08-2015`. */
+export const withoutPlace = (cell: string): string => cell.replace(/^\p{L}\D{1,60}?[\s,/;]+(?=\d)/u, "");
 
 /** Reads `TRUE`, `ya`, `tidak aktif`, `1.0`. */
 export function readFlag(cell: string): Reading {
@@ -34,7 +30,8 @@ const no = new Set(["false", "salah", "tidak", "no", "n", "nonaktif", "tidakakti
  * a text keeps them.
  */
 export const isNothing = (cell: string): boolean =>
-  /^[-\u2010-\u2015\u2212./\\?]+$/.test(cell) || nothing.has(wordOf(cell));
+  /^(?:[-\u2010-\u2015\u2212./\\?]+|(?:0{4}-00-00|00[/.-]00[/.-]0{4})(?:[T ]00:00(?::00)?)?)$/.test(cell) ||
+  nothing.has(wordOf(cell));
 
 const nothing = new Set([
   "tidakada",
@@ -45,10 +42,12 @@ const nothing = new Set([
   "belumpunya",
   "kosong",
   "nihil",
-  "none",
-  "n/a",
   "na",
 ]);
+
+/** Is a text hardly the name of a person: without a letter, or what a program writes for a yes or no? */
+export const isDoubtfulName = (cell: string): boolean =>
+  cell !== "" && (!/\p{L}/u.test(cell) || /^(?:true|false|benar|salah)$/i.test(cell) || isNothing(cell));
 
 /** Other words for a value of a closed list; upper and lower case, blanks and hyphens do not matter. */
 const synonyms: Record<string, readonly string[]> = {

@@ -1,11 +1,8 @@
+import { readPeople } from "../../domain/numbers.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
 import { isBackwards } from "../../domain/validity.ts";
 import {
-  birthYear,
   type ColumnCodec,
-  clock,
-  date,
-  day,
   degrees,
   email,
   flag,
@@ -17,10 +14,12 @@ import {
   optionalEmail,
   optionalLine,
   optionalProse,
+  personName,
   wholeNumber,
 } from "./column-codecs.ts";
 import { phone } from "./phone-codec.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
+import { birthYear, clock, date, day, minutes } from "./time-codecs.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };
 const checkPlace = (row: Values, addProblem: AddProblem) => {
@@ -80,7 +79,7 @@ export const talaqqiTables = [
     columns: {
       id: identifier,
       email,
-      name: optionalLine(50),
+      name: personName(optionalLine(50)),
       gender: oneOf("", "Laki - Laki", "Perempuan"),
       whatsapp: phone,
       avatar: httpsUrl,
@@ -107,7 +106,7 @@ export const talaqqiTables = [
     columns: {
       id_student: identifier,
       id_user: optional(identifier),
-      name: withoutAccount(optionalLine(50)),
+      name: withoutAccount(personName(optionalLine(50))),
       gender: withoutAccount(oneOf("", "Laki - Laki", "Perempuan")),
       whatsapp: withoutAccount(phone),
       birth_year: optional(birthYear(FIRST_BIRTH_YEAR)),
@@ -143,7 +142,7 @@ export const talaqqiTables = [
     columns: {
       id_teacher: identifier,
       id_user: optional(identifier),
-      nama_pengajar: line(100),
+      nama_pengajar: personName(line(100)),
       info: optionalProse(1000),
       domisili: optionalLine(100),
       profesi: optionalLine(100),
@@ -210,8 +209,8 @@ export const talaqqiTables = [
       id_teacher: identifier,
       day,
       time: clock,
-      capacity: wholeNumber(1, 1000),
-      minutes: wholeNumber(5, 480),
+      capacity: wholeNumber(1, 1000, readPeople),
+      minutes,
       class_for: oneOf("men", "women", "mixed"),
       id_level: optional(identifier),
       place: optionalLine(200),

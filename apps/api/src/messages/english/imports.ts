@@ -86,6 +86,26 @@ export const imports = {
   date: "must be a date such as 2025-01-31 or 31/01/2025",
   missingDay: (day: string) => `${day} does not exist`,
   moment: "must be a date and time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
+  // What is asked once for a column, or for all rows with the same text
+  dateOrder: (cell: string, rows: number) =>
+    `dates such as ${cell}${rows > 1 ? `, in ${rows} rows,` : ""} could have the month first: the file looks as if it comes from a computer with English settings. Write them as 2027-01-05, or with the month in words`,
+  serialNumber: (cell: string, shown: string) =>
+    `a spreadsheet stores ${shown} as ${cell}, and the cell has lost its format. Write ${shown}, or format the column`,
+  unreadTime: (cell: string) => `${cell} is not a time. Write a time such as 05:30 or 19:00`,
+  otherZone: (cell: string) => `${cell} names another time zone than the school's. Write the school's own time`,
+  openEnd: (cell: string, example: string) => `${cell} does not say how long it is. Write the end, as in ${example}`,
+  severalDays: (cell: string) => `${cell} are several hours. Write a row for each day`,
+  nullName: (cell: string) =>
+    `${cell} is what programs write where there is nothing. Leave the cell empty, or write '${cell} if it is a name`,
+  totalRow: (cell: string) =>
+    `"${cell}" looks like a total below the list. Remove the row, or write '${cell} if it is a name`,
+  doubtfulName: (cell: string) => `"${cell}" is hardly a name`,
+  storedValue: (cell: string) =>
+    `${cell} was read as empty, and what is stored here stays. To remove it, leave the cell empty`,
+  timeAndLength: (time: string, minutes: number) => `${time}, ${minutes} minutes`,
+  lengthRefused: (cell: string, minutes: number, why: string) => `${cell} is ${minutes} minutes: ${why}`,
+  lengthDiffers: (cell: string, length: number, minutes: number) =>
+    `${cell} is ${length} minutes, but the row says ${minutes}`,
   flag: "must be 1 or 0",
   oneOf: (values: readonly string[]) => `must be one of ${list(values)}`,
   emptyOrOneOf: (values: readonly string[]) => `must be empty or one of ${list(values)}`,

@@ -81,6 +81,25 @@ export const imports: typeof english = {
   date: "harus berupa tanggal seperti 31/01/2025 atau 2025-01-31",
   missingDay: (day) => `${day} tidak ada di kalender`,
   moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
+  // Yang ditanyakan sekali untuk satu kolom, atau untuk semua baris dengan teks yang sama
+  dateOrder: (cell, rows) =>
+    `tanggal seperti ${cell}${rows > 1 ? `, di ${rows} baris,` : ""} mungkin menyebut bulan lebih dulu: berkasnya tampak berasal dari komputer berbahasa Inggris. Tulislah sebagai 2027-01-05, atau dengan nama bulan`,
+  serialNumber: (cell, shown) =>
+    `lembar kerja menyimpan ${shown} sebagai ${cell}, dan format selnya hilang. Tulislah ${shown}, atau beri format pada kolomnya`,
+  unreadTime: (cell) => `${cell} bukan jam. Tulislah jam seperti 05.30 atau 19.00`,
+  otherZone: (cell) => `${cell} menyebut zona waktu lain dari zona sekolah. Tulislah jam menurut waktu sekolah`,
+  openEnd: (cell, example) => `${cell} tidak menyebut lamanya. Tulislah jam selesainya, seperti ${example}`,
+  severalDays: (cell) => `${cell} adalah beberapa jam pelajaran. Tulislah satu baris untuk setiap hari`,
+  nullName: (cell) =>
+    `${cell} biasa ditulis program di tempat yang kosong. Kosongkan selnya, atau tulislah '${cell} kalau itu memang nama`,
+  totalRow: (cell) =>
+    `"${cell}" tampaknya jumlah di bawah daftar. Hapus barisnya, atau tulislah '${cell} kalau itu memang nama`,
+  doubtfulName: (cell) => `"${cell}" tampaknya bukan nama`,
+  storedValue: (cell) =>
+    `${cell} dibaca sebagai kosong, dan isi yang tersimpan di sini tetap. Untuk menghapusnya, kosongkan selnya`,
+  timeAndLength: (time, minutes) => `${time}, ${minutes} menit`,
+  lengthRefused: (cell, minutes, why) => `${cell} lamanya ${minutes} menit: ${why}`,
+  lengthDiffers: (cell, length, minutes) => `${cell} lamanya ${length} menit, tetapi barisnya menyebut ${minutes}`,
   flag: "harus 1 atau 0",
   oneOf: (values) => `harus salah satu dari ${list(values)}`,
   emptyOrOneOf: (values) => `harus kosong atau salah satu dari ${list(values)}`,

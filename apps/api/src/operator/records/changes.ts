@@ -44,7 +44,7 @@ export async function changeRecord<Row>(
   const table = getTable(kind.table);
   const { values: before, ...row } = await lockRow(tx, table, id);
   await checkVersion(tx, { kind: table.name, key: id, version: row.version }, version);
-  const after = { ...before, ...readValues(table, body, context.zone, before) };
+  const after = { ...before, ...readValues(table, body, context, before) };
   checkRow(table, after, context.now, before);
   const owned = readOwned(kind, body, context);
   const ownedBefore = await lockOwned(tx, owned, id);

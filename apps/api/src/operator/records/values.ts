@@ -6,6 +6,9 @@ import type { Context } from "./kind.ts";
 
 // A field of a request is read as the cell of its CSV column: both doors have the same rules.
 
+/** When and where a field is read. */
+type At = Pick<Context, "zone" | "now">;
+
 /** The fields of a request. */
 export type Body = Record<string, unknown>;
 
@@ -13,20 +16,20 @@ export type Body = Record<string, unknown>;
 export function readNew(table: Table, body: Body, { zone, now }: Context): Values {
   const columns = Object.keys(table.columns).filter((column) => !table.key.includes(column));
   const empty = Object.fromEntries(columns.map((column) => [column, column === "s_active" ? 1 : ""]));
-  const values = readValues(table, { ...empty, ...pick(body, columns) }, zone);
+  const values = readValues(table, { ...empty, ...pick(body, columns) }, { zone, now });
   checkRow(table, values, now);
   return values;
 }
 
 /** Reads the fields that are columns of the table. @throws ApiError with every problem. */
-export function readValues(table: Table, body: Body, zone: string, before: Values = {}): Values {
+export function readValues(table: Table, body: Body, at: At, before: Values = {}): Values {
   const errors: FieldProblem[] = [];
   const values: Record<string, Values[string]> = {};
   for (const [column, given] of Object.entries(pick(body, Object.keys(table.columns)))) {
     const current = before[column];
     // A value that stays is not judged again.
     const parsed =
-      current !== undefined && given === current ? { value: current } : parseField(table, column, given, zone);
+      current !== undefined && given === current ? { value: current } : parseField(table, column, given, at);
     if ("problem" in parsed) errors.push({ field: column, message: parsed.problem });
     else values[column] = parsed.value;
   }
@@ -51,14 +54,14 @@ export function refuse(errors: FieldProblem[]): void {
 
 type Parsed = { value: Values[string] } | { problem: Message };
 
-function parseField(table: Table, column: string, given: unknown, zone: string): Parsed {
+function parseField(table: Table, column: string, given: unknown, { zone, now }: At): Parsed {
   if (table.lists[column]) {
     const items = Array.isArray(given) ? given.map(String) : [];
     return new Set(items).size < items.length ? { problem: "itemTwice" } : { value: items.join(";") };
   }
   const codec = table.columns[column];
   if (!codec) throw new RangeError(`${table.name} has no column ${column}`);
-  const parsed = codec.parse(toCell(table, column, given), zone);
+  const parsed = codec.parse(toCell(table, column, given), { zone, now: new Date(now) });
   return "strict" in parsed && parsed.strict ? { problem: parsed.strict } : parsed;
 }
 

@@ -1,4 +1,5 @@
-import { escapeCell, unescapeCell } from "@talaqqi/contract/cells";
+import { escapeCell, isNull, unescapeCell } from "@talaqqi/contract/cells";
+import { isTotal } from "@talaqqi/contract/total-row";
 import Papa from "papaparse";
 import { type Column, columns } from "./columns.ts";
 import { type Files, tables } from "./files.ts";
@@ -52,9 +53,9 @@ function sheetCell(cell: string, kind: Kind): string | number | Date {
   // As the clocks of the school show it.
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00[+-]/.exec(cell) ?? [];
   if (kind === "moment" && day) return new Date(`${day}T${time}:00Z`);
-  const text = unescapeCell(cell);
-  // The apostrophe is for CSV alone, unless the text would come back without a part of it.
-  return unescapeCell(text) === text ? text : escapeCell(text);
+  const { text } = unescapeCell(cell);
+  // The apostrophe is for CSV alone, unless the text would come back without a part of it, or as nothing.
+  return unescapeCell(text).text === text && !isNull(text) && !isTotal(text) ? text : escapeCell(text);
 }
 
 /** @returns a time as spreadsheets count it: a part of a day. */

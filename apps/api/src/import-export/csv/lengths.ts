@@ -1,0 +1,37 @@
+import type { Clock } from "../../domain/commitments.ts";
+import { renderIn } from "../../messages/messages.ts";
+import { openEnd } from "../tables/time-codecs.ts";
+import { addProblem, type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
+import { addOnce } from "./questions.ts";
+
+/** The column that says how long something lasts. */
+export const MINUTES = "minutes";
+
+/** A cell that says when something begins and ends; `open` where its end is not known. */
+export type Span = { column: string; cell: string; length: number | "open" };
+
+/** Takes the length from the time where the row has no minutes. */
+export function takeLength(file: ParsedFile, row: ParsedRow, { column, cell, length }: Span, clock: Clock): void {
+  const known = row.current?.[MINUTES];
+  if (length === "open" && known) {
+    row.values[MINUTES] = known;
+    return;
+  }
+  const codec = file.table.columns[MINUTES];
+  const parsed = length === "open" ? openEnd(cell, row.values[column] ?? "") : codec?.parse(String(length), clock);
+  if (!parsed) return;
+  if (!("problem" in parsed)) {
+    row.values[MINUTES] = parsed.value;
+    return;
+  }
+  const { problem, question } = parsed;
+  if (question) addOnce(file, { problem: toProblem(file, row, column, problem), cell, question });
+  else addProblem(file, row, column, (t) => t.lengthRefused(cell, Number(length), renderIn(problem, t)));
+}
+
+/** Checks that a time does not say another length than the minutes of its row. */
+export function compareLength(file: ParsedFile, row: ParsedRow, { column, cell, length }: Span): void {
+  const minutes = row.values[MINUTES];
+  if (!minutes || length === "open" || Number(minutes) === length) return;
+  addProblem(file, row, column, (t) => t.lengthDiffers(cell, length, Number(minutes)));
+}

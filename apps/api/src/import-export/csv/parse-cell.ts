@@ -1,0 +1,122 @@
+import { isNull } from "@talaqqi/contract/cells";
+import type { Clock } from "../../domain/commitments.ts";
+import { type Message, renderIn } from "../../messages/messages.ts";
+import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
+import { keyOfLine } from "../tables/placeholders.ts";
+import { isDoubtfulName, isNothing } from "../tables/spellings.ts";
+import { findSpreadsheetError, isSameText } from "./cells.ts";
+import { addOpenDate } from "./date-order.ts";
+import { addProblem, type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
+import { addOnce, count } from "./questions.ts";
+
+/** A cell of a row; `isEscaped`: an apostrophe marks it as text. */
+export type Cell = { column: string; cell: string; isEscaped: boolean };
+
+type Read = Exclude<Parsed, { problem: Message }>;
+
+/**
+ * Parses a cell into its row, and lists or asks what is not plain. A cell that says that there is nothing leaves a stored
+ * value as it is: only an empty one removes it.
+ * @returns how long what begins at the time in the cell lasts, if the cell says so.
+ */
+export function parseCell(
+  file: ParsedFile,
+  row: ParsedRow,
+  { column, cell, isEscaped }: Cell,
+  clock: Clock,
+): Read["length"] {
+  const { table, notices } = file;
+  const codec = table.columns[column];
+  if (!codec) return undefined;
+  const current = row.current?.[column];
+  if (current !== undefined && !table.lists[column]?.by && isPrinted(codec, current, cell, clock.zone)) {
+    row.values[column] = current;
+    return undefined;
+  }
+  if (table.serial && table.key.includes(column) && (cell === "" || isNull(cell))) {
+    row.values[column] = keyOfLine(row.line);
+    if (cell !== "") addReading(file, row, column, cell, { value: "", respelled: "nothing" }, "");
+    return undefined;
+  }
+  const parsed = parse(codec, cell, clock, isEscaped);
+  if (parsed.isMonthFirst) file.openDates.isMonthFirst = true;
+  if (parsed.openDate) addOpenDate(file, row, column, parsed.openDate);
+  if ("problem" in parsed) {
+    if (!parsed.openDate) refuse(file, row, column, cell, parsed);
+    return undefined;
+  }
+  if (parsed.respelled === "nothing" && current) {
+    row.values[column] = current;
+    const problem = toProblem(file, row, column, (t) => t.storedValue(cell));
+    addOnce(file, { problem, cell, question: { kind: "stored_value" } }, { isNotice: true });
+    return undefined;
+  }
+  row.values[column] = parsed.value;
+  if (parsed.notice) notices.add(toProblem(file, row, column, parsed.notice));
+  if (parsed.respelled) addReading(file, row, column, cell, parsed, codec.print(parsed.value ?? "", clock.zone));
+  if (codec.person && !isEscaped && isDoubtfulName(cell)) {
+    const problem = toProblem(file, row, column, (t) => t.doubtfulName(cell));
+    addOnce(file, { problem, cell, question: { kind: "doubtful_name", choices: [[""]] } }, { isNotice: true });
+  }
+  const fixed = table.fixed[column];
+  if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
+  return parsed.length;
+}
+
+/** Reports why a cell cannot be read; a question once for all rows that have the same. */
+function refuse(
+  file: ParsedFile,
+  row: ParsedRow,
+  column: string,
+  cell: string,
+  { problem, question }: Extract<Parsed, { problem: Message }>,
+): void {
+  if (question) addOnce(file, { problem: toProblem(file, row, column, problem), cell, question });
+  else addProblem(file, row, column, problem);
+}
+
+/** Lists how a cell was read, once for all rows that have the same, or a date. */
+function addReading(
+  file: ParsedFile,
+  row: ParsedRow,
+  column: string,
+  cell: string,
+  { respelled, shown: inWords }: Read,
+  shown: string,
+): void {
+  count(file, `read ${column} ${respelled === "date" ? respelled : cell}`, (counted) => {
+    const message: Message = (t) => {
+      const after = inWords ? renderIn(inWords, t) : shown;
+      if (after === "") return t.readAsEmpty(cell, counted.rows);
+      return t[respelled === "date" ? "readLike" : "readAs"](cell, after, counted.rows);
+    };
+    const reading = respelled === "number" && { reading: { before: cell, after: shown } };
+    // Of several rows: it names none of them.
+    file.notices.add({ ...toProblem(file, row, column, message), ...reading, values: undefined });
+  });
+}
+
+function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolean): Parsed {
+  if (cell === "" && codec.identifier) return { problem: "empty" };
+  const error = findSpreadsheetError(cell);
+  if (error) return { problem: (t) => t.spreadsheetError(cell, t.spreadsheetErrors[error]) };
+  const isEmpty = !isEscaped && isNull(cell);
+  if (isEmpty && codec.person) return nullName(codec, cell, clock);
+  const parsed = codec.parse(cell, clock);
+  if (!isEmpty && (!("problem" in parsed) || !isNothing(cell))) return parsed;
+  const empty = codec.parse("", clock);
+  if (!("problem" in empty)) return { ...empty, respelled: "nothing" };
+  return "problem" in parsed ? parsed : empty;
+}
+
+/** Somebody may be called so. */
+function nullName(codec: ColumnCodec, cell: string, clock: Clock): Parsed {
+  const choices = [[`'${cell}`], ...("problem" in codec.parse("", clock) ? [] : [[""]])];
+  return { problem: (t) => t.nullName(cell), question: { kind: "doubtful_name", choices } };
+}
+
+function isPrinted(codec: ColumnCodec, value: Value, cell: string, zone: string): boolean {
+  if (value === null) return cell === "";
+  // Printing a date-time or a phone number is slow, and mostly not needed.
+  return isSameText(value, cell) || codec.isPrinted?.(value, cell) || isSameText(codec.print(value, zone), cell);
+}

@@ -1,0 +1,151 @@
+import { isTotal } from "@talaqqi/contract/total-row";
+import type { Clock } from "../../domain/commitments.ts";
+import type { Message } from "../../messages/messages.ts";
+import type { CurrentRows } from "../tables/current-rows.ts";
+import { columnFinder, nameColumn, nameColumns } from "../tables/headings.ts";
+import { cellOfKey, isNumber } from "../tables/placeholders.ts";
+import { fileName, keyOf, type Table } from "../tables/table.ts";
+import { type CsvRow, parseCsv } from "./csv.ts";
+import { settleDates } from "./date-order.ts";
+import { compareLength, MINUTES, type Span, takeLength } from "./lengths.ts";
+import { parseCell } from "./parse-cell.ts";
+import { addProblem, emptyFile, isChanged, lineOf, type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
+import { addOnce } from "./questions.ts";
+
+/** The highest number that an import gives to a new row: it leaves the sequence room to go on. */
+export const MAX_NEW_NUMBER = 1_000_000_000;
+
+type Options = Clock & {
+  maxRows: number;
+  /** Where somebody says that the headings are. */
+  headingLine?: number | undefined;
+};
+
+/**
+ * Parses a file into rows. A cell that shows the current value has it, even if its codec would refuse it today.
+ * @param text undefined when there is no file; null when it cannot be read.
+ */
+export async function parseFile(
+  table: Table,
+  text: string | null | undefined,
+  current: CurrentRows,
+  { zone, now, maxRows, headingLine: given }: Options,
+): Promise<ParsedFile> {
+  const file = emptyFile(table, current, { present: text !== undefined, complete: text !== null });
+  if (typeof text !== "string") return file;
+  const name = fileName(table);
+  const { rows, complete, headings, headingLine } = await parseCsv(text, {
+    columns: Object.keys(table.columns),
+    optionalColumns: [...Object.keys(table.added), ...(mayLackIds(file) ? table.key : [])],
+    findColumns: columnFinder(table),
+    headingLine: given,
+    columnNames: nameColumns(table),
+    nameColumn,
+    maxRows,
+    addProblem: (line, column, message, kind) =>
+      file.problems.add({ file: name, line, column, message, ...(kind && { kind }) }),
+    onRow: (row) => addRow(file, row, { zone, now }),
+  });
+  if (rows > maxRows) {
+    const refused = emptyFile(table, current, { present: true, complete: false });
+    refused.problems.add({ file: name, line: 0, column: "", message: (t) => t.tooManyRows(rows, maxRows) });
+    return refused;
+  }
+  file.complete &&= complete;
+  file.headings = headings;
+  if (headingLine !== undefined) {
+    const message: Message = (t) => t.headingLine(headingLine);
+    file.notices.add({ file: name, line: headingLine, column: "", message, kind: "heading_line" });
+  }
+  settleDates(file);
+  addNoticeOfNewRows(file);
+  return file;
+}
+
+/** Without identifiers all rows are new. In a table that loses the rows that a file lacks, a lost column would remove all. */
+const mayLackIds = ({ table, current }: ParsedFile) => table.serial && (table.keepMissingRows || current.size === 0);
+
+/** Says so when no row has an identifier, although the table has rows. */
+function addNoticeOfNewRows({ table, current, rows, unchanged, notices }: ParsedFile): void {
+  const isNew = ({ values }: ParsedRow) =>
+    values[table.key[0] ?? ""] !== undefined && cellOfKey(keyOf(table, values)) === "";
+  const existing = current.size;
+  if (!table.serial || existing === 0 || rows.length === 0 || unchanged.some((line) => line > 0) || !rows.every(isNew))
+    return;
+  const message: Message = (t) => {
+    const shown = t.counted(existing, t.nouns[table.name]);
+    return table.keepMissingRows ? t.withoutIds(shown) : t.withoutIdsReplaced(shown);
+  };
+  notices.add({ file: fileName(table), line: 0, column: "", message });
+}
+
+function addRow(file: ParsedFile, { cells, line, lines, escaped = [] }: CsvRow, clock: Clock): void {
+  const { table, rows, byKey, unchanged, current } = file;
+  const row: ParsedRow = { values: {}, line, ...(lines && { lines }), current: undefined };
+  const read = (column: string, cell: string) =>
+    parseCell(file, row, { column, cell, isEscaped: escaped.includes(column) }, clock);
+  for (const column of table.key) read(column, cells[column] ?? "");
+  const key = keyOf(table, row.values);
+  const isKnown = table.key.every((column) => row.values[column] !== undefined);
+  const isFirst = isKnown && !isDuplicate(file, row, key);
+  if (!isKnown) file.complete = false;
+  if (isFirst) {
+    row.current = current.get(key);
+    checkNumber(file, row);
+  }
+  let span: Span | undefined;
+  for (const column of Object.keys(table.columns)) {
+    if (table.key.includes(column)) continue;
+    const cell = cells[column];
+    const added = table.added[column];
+    if (span && column === MINUTES && !cell) takeLength(file, row, span, clock);
+    // A file without the column leaves it as it is.
+    else if (cell === undefined && added !== undefined) row.values[column] = row.current?.[column] ?? added;
+    else {
+      const length = read(column, cell ?? "");
+      if (length !== undefined) span = { column, cell: cell ?? "", length };
+    }
+  }
+  if (span && cells[MINUTES]) compareLength(file, row, span);
+  checkTotal(file, row, escaped);
+  if (row.current && !lines && !isChanged(table, row)) {
+    unchanged[current.indexOf(key) ?? 0] = line;
+    return;
+  }
+  rows.push(row);
+  if (isFirst) byKey.set(key, row);
+}
+
+/** A row below the list that counts its rows is none of them. */
+function checkTotal(file: ParsedFile, row: ParsedRow, escaped: readonly string[]): void {
+  const { table } = file;
+  const column = table.label.find((name) => table.columns[name]?.freeText) ?? "";
+  const name = row.values[column];
+  if (!name || row.current || escaped.includes(column) || !isTotal(name)) return;
+  const problem = toProblem(file, row, column, (t) => t.totalRow(name));
+  addOnce(file, { problem, cell: name, question: { kind: "total_row", choices: [[`'${name}`]] } });
+}
+
+function isDuplicate(file: ParsedFile, row: ParsedRow, key: string): boolean {
+  const { table, byKey, unchanged, current } = file;
+  const column = table.key.at(-1) ?? "";
+  const earlier = byKey.get(key);
+  const line = earlier ? lineOf(earlier, column) : unchanged[current.indexOf(key) ?? -1];
+  if (!line) return false;
+  const shown = table.key.length === 1 ? key : table.key.map((name) => `${name} ${row.values[name]}`).join(", ");
+  addProblem(file, row, column, (t) => t.duplicateOf(shown, line));
+  return true;
+}
+
+/** Numbers of new rows are the database's, since another row may have taken one by now. Empty tables take those of a file. */
+function checkNumber(file: ParsedFile, row: ParsedRow): void {
+  const { table, current } = file;
+  const [column = ""] = table.key;
+  const id = row.values[column] ?? "";
+  if (!table.serial || row.current || !isNumber(id)) return;
+  if (current.size > 0) {
+    file.problems.add({ ...toProblem(file, row, column, (t) => t.newNumber(id)), kind: "unknown_id" });
+  } else if (Number(id) > MAX_NEW_NUMBER) {
+    addProblem(file, row, column, (t) => t.numberTooHigh(t.nouns[table.name].one, MAX_NEW_NUMBER));
+  }
+}

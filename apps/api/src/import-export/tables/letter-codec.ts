@@ -1,0 +1,15 @@
+import { hasOpenYeh, isArabicLetter, usualLetter } from "../../domain/letters.ts";
+import type { ColumnCodec } from "./column-codecs.ts";
+
+/** One or a few letters of the Arabic script, marks included, in the form in which they are kept. */
+export const arabicLetter: ColumnCodec = {
+  parse(cell) {
+    const value = usualLetter(cell);
+    if (hasOpenYeh(value)) return { problem: "yehAsked" };
+    if (!isArabicLetter(value)) return { problem: "arabic" };
+    return value === cell ? { value } : { value, respelled: true, strict: (t) => t.letterMeant(value) };
+  },
+  print: (value) => value,
+  select: (column) => `${column}::text`,
+  freeText: true,
+};

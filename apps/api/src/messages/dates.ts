@@ -1,0 +1,9 @@
+import type { Texts } from "./messages.ts";
+
+/** @returns a day with its month in words: `5 January 2027`. */
+export const dayInWords = ({ conflicts: { locale } }: Texts, day: string): string =>
+  new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+
+/** @returns a moment as a clock in the zone shows it, with its month in words. */
+export const momentInWords = ({ conflicts: { locale } }: Texts, moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone });
