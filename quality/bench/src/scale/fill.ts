@@ -51,17 +51,20 @@ const commitments = `
 const daysAgo = (n: string, days: number) => `now() - ((${n})::bigint * 7919 % ${days * 1440}) * interval '1 minute'`;
 
 const accountsAndStudents = ({ learners, issuer }: Of) => [
-  `INSERT INTO users (id, email, name, gender, whatsapp, created_at, registered_at, confirmed_at)
-   SELECT n, 'murid' || n || '@contoh.example', ${people.name("n")}, ${people.gender("n")}, (6281200000000 + n)::text,
-          at, at, at + interval '5 minutes'
-   FROM generate_series(1, ${accountsOf(learners)}) n, LATERAL (SELECT ${daysAgo("n", 730)} AS at) AS registered`,
+  `INSERT INTO users (id, email, name, gender, whatsapp, created_at, registered_at, confirmed_at, contacts)
+   SELECT id, email, name, gender, whatsapp, at, at, at + interval '5 minutes', fold_text(concat_ws(E'\\n', name, email, '+' || whatsapp))
+   FROM (
+     SELECT n AS id, 'murid' || n || '@contoh.example' AS email, ${people.name("n")} AS name, ${people.gender("n")} AS gender,
+            (6281200000000 + n)::text AS whatsapp, ${daysAgo("n", 730)} AS at
+     FROM generate_series(1, ${accountsOf(learners)}) n
+   ) AS registered`,
   `INSERT INTO identities (issuer, subject, id_user) SELECT '${issuer}', 'subjek-' || id, id FROM users`,
   `INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
    SELECT encode(sha256(token::bytea), 'hex'), id, 'sign-in', at, at + interval '30 days'
    FROM users, LATERAL (VALUES ('token-' || id), ('keluar-' || id)) AS tokens(token), LATERAL (SELECT ${daysAgo("id", 25)} AS at) AS issued
    WHERE token LIKE 'token%' OR id <= ${SIGN_OUTS}`,
   `INSERT INTO students (id_student, id_user, student_name, student_gender, student_whatsapp, birth_year, created_at, contacts)
-   SELECT id, id, name, gender, whatsapp, 1970 + id % 45, created_at, concat_ws(E'\\n', name, '+' || whatsapp, email)
+   SELECT id, id, name, gender, whatsapp, 1970 + id % 45, created_at, contacts
    FROM users WHERE id <= ${learners}`,
 ];
 
