@@ -93,7 +93,7 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   await page.getByRole("button", { name: "Kembalikan: Kolom Alamat" }).waitFor();
 
   const left = page.getByRole("region", { name: "Tidak ikut diimpor" });
-  await page.getByRole("button", { name: "Lewati baris ini: JUMLAH MURID · 3" }).click();
+  await page.getByRole("checkbox", { name: "Impor juga baris 6 (JUMLAH MURID · 3)" }).waitFor();
   await left.getByText("baris 6 (JUMLAH MURID · 3)").waitFor();
   await page.getByText("3 nomor di kolom ID tidak ada di sini.").waitFor();
   await expectAccessible(page);

@@ -185,13 +185,13 @@ describe("a word for nothing", () => {
     });
     expect(await check(file("NULL,-"))).toMatchObject({
       problems: [],
-      notices: [[2, "whatsapp", "stored_value", "NULL", 2]],
+      notices: [[2, "whatsapp", "stored_value", "NULL", 2, ""]],
       after: [{ note: "-" }, { note: "-" }],
     });
     expect(await check(file("tidak ada,n/a"))).toMatchObject({
       notices: [
-        [2, "whatsapp", "stored_value", "tidak ada", 2],
-        [2, "note", "stored_value", "n/a", 2],
+        [2, "whatsapp", "stored_value", "tidak ada", 2, ""],
+        [2, "note", "stored_value", "n/a", 2, ""],
       ],
       after: [],
     });
@@ -208,7 +208,9 @@ describe("a word for nothing", () => {
         [6, "name", "doubtful_name", "-", 1, ""],
       ],
     });
-    expect((await plan({ teachers: "nama_pengajar\nn/a\n" })).problems[0]?.asked?.choices).toEqual([["'n/a"]]);
+    expect((await plan({ teachers: "nama_pengajar\nn/a\n" })).problems[0]?.asked?.choices).toEqual([
+      { cells: ["'n/a"] },
+    ]);
   });
 
   it("is refused where something is required", async () => {

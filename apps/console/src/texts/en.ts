@@ -2,6 +2,7 @@ import { enImport } from "./en/import.ts";
 import { enMessages } from "./en/messages.ts";
 import { enOperations } from "./en/operations.ts";
 import { enPages } from "./en/pages.ts";
+import { enQuestions } from "./en/questions.ts";
 import { enRecords } from "./en/records.ts";
 import { enSignIn } from "./en/sign-in.ts";
 import { enStart } from "./en/start.ts";
@@ -277,6 +278,7 @@ export const en: Texts = {
   ...enImport,
   ...enMessages,
   ...enPages,
+  ...enQuestions,
   ...enRecords,
   ...enSignIn,
   ...enStart,

@@ -5,6 +5,7 @@ import { idImport } from "./id/import.ts";
 import { idMessages } from "./id/messages.ts";
 import { idOperations } from "./id/operations.ts";
 import { idPages } from "./id/pages.ts";
+import { idQuestions } from "./id/questions.ts";
 import { idRecords } from "./id/records.ts";
 import { idSignIn } from "./id/sign-in.ts";
 import { idStart } from "./id/start.ts";
@@ -291,6 +292,7 @@ export const id = {
   ...idImport,
   ...idMessages,
   ...idPages,
+  ...idQuestions,
   ...idRecords,
   ...idSignIn,
   ...idStart,

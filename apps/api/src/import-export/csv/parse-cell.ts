@@ -48,7 +48,7 @@ export function parseCell(
   if (parsed.respelled === "nothing" && current) {
     row.values[column] = current;
     const problem = toProblem(file, row, column, (t) => t.storedValue(cell));
-    addOnce(file, { problem, cell, question: { kind: "stored_value" } }, { isNotice: true });
+    addOnce(file, { problem, cell, question: { kind: "stored_value", choices: [[""]] } }, { isNotice: true });
     return undefined;
   }
   row.values[column] = parsed.value;
@@ -56,7 +56,11 @@ export function parseCell(
   if (parsed.respelled) addReading(file, row, column, cell, parsed, codec.print(parsed.value ?? "", clock.zone));
   if (codec.person && !isEscaped && isDoubtfulName(cell)) {
     const problem = toProblem(file, row, column, (t) => t.doubtfulName(cell));
-    addOnce(file, { problem, cell, question: { kind: "doubtful_name", choices: [[""]] } }, { isNotice: true });
+    addOnce(
+      file,
+      { problem, cell, question: { kind: "doubtful_name", choices: emptyChoice(codec, clock) } },
+      { isNotice: true },
+    );
   }
   const fixed = table.fixed[column];
   if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
@@ -111,9 +115,11 @@ function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolea
 
 /** Somebody may be called so. */
 function nullName(codec: ColumnCodec, cell: string, clock: Clock): Parsed {
-  const choices = [[`'${cell}`], ...("problem" in codec.parse("", clock) ? [] : [[""]])];
+  const choices = [[`'${cell}`], ...emptyChoice(codec, clock)];
   return { problem: (t) => t.nullName(cell), question: { kind: "doubtful_name", choices } };
 }
+
+const emptyChoice = (codec: ColumnCodec, clock: Clock) => ("problem" in codec.parse("", clock) ? [] : [[""]]);
 
 function isPrinted(codec: ColumnCodec, value: Value, cell: string, zone: string): boolean {
   if (value === null) return cell === "";

@@ -38,7 +38,7 @@ export type Reading = { before: string; after: string };
 export type RenderedProblem = Place &
   Pick<Problem, "kind" | "id_user" | "reading"> & { message: string; label?: string; asked?: Asked };
 
-export type Asked = { cell: string; rows: number; choices: string[][] };
+export type Asked = { cell: string; rows: number; choices: { cells: string[] }[] };
 
 /** @returns the heading in the file, and what names the row for people. */
 export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
@@ -108,7 +108,7 @@ export function renderProblems(
 const renderAsked = ({ cell, choices, counted }: NonNullable<Problem["asked"]>): Asked => ({
   cell,
   rows: counted.rows,
-  choices: choices.map((texts) => [...texts]),
+  choices: choices.map((cells) => ({ cells: [...cells] })),
 });
 
 /** Nothing was imported. The error's message has the first problems, one per line. */

@@ -11,7 +11,7 @@ type Asked = {
 };
 
 /** Asked once for the whole column. */
-const ofColumn: readonly Question["kind"][] = ["serial_number", "stored_value"];
+const ofColumn: readonly Question["kind"][] = ["serial_number"];
 
 /** Adds a question about the cells of a column that have the same text, or counts another row that has it. */
 export function addOnce(

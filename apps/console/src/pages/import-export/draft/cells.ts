@@ -20,7 +20,11 @@ export type Cells = {
   /** @returns the text of a cell; undefined where there is none. */
   read: (position: CellPosition) => string | undefined;
   /** @returns the file with other texts in these cells. Each row stays in its line. */
-  write: (corrected: (CellPosition & { value: string })[]) => string;
+  write: (corrected: CorrectedCell[]) => string;
+  /** The cells below a heading, as they are in the file. */
+  inColumn: (column: string) => CorrectedCell[];
+  /** @returns the file with further rows at its end. */
+  append: (rows: (readonly string[])[]) => string;
   /** The columns that are sent, with the headings that they are sent with. */
   columns: readonly { position: number; heading: string }[];
   /** The rows below the headings. */
@@ -28,6 +32,8 @@ export type Cells = {
   /** @returns what is sent: without columns, cells and rows, and with columns renamed. Each other row stays in its line. */
   without: (omissions: Pick<Omissions, "emptied" | "rows">) => string;
 };
+
+export type CorrectedCell = CellPosition & { value: string };
 
 export type FileRow = { line: number; cells: readonly string[] };
 
@@ -54,11 +60,11 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
   const others = new Map(renamed);
   const headings = written.map((one) => others.get(one) ?? one);
   const isSent = (position: number) => !leftOut.some(([left]) => left === position);
-  const found = new Map<string, { row: Row; index: number }>();
+  const found = new Map<string, { row: Row; index: number; line: number }>();
   for (const row of rows) {
     let { line } = row;
     for (const [index, cell] of row.cells.entries()) {
-      if (isSent(index)) found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index });
+      if (isSent(index)) found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index, line });
       line += breaksIn(cell);
     }
   }
@@ -106,6 +112,14 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
         changed.set(cell.row, cells);
       }
       return mark + replace(changed);
+    },
+    inColumn: (column) =>
+      [...found.values()]
+        .filter(({ index }) => headings[index] === column)
+        .map(({ row, index, line }) => ({ line, column, value: row.cells[index] ?? "" })),
+    append: (added) => {
+      const end = text.endsWith("\n") || added.length === 0 ? "" : lineBreak;
+      return mark + text + end + added.map((cells) => print([...cells]) + lineBreak).join("");
     },
     without: ({ emptied, rows: skipped }) => {
       const isLeft = (_: unknown, index: number) =>

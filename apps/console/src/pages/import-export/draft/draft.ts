@@ -86,7 +86,8 @@ export function takeTyped(sources: Sources, before: Sources): Sources {
   cache.setQueryData(typedCells.queryKey, none);
   return Object.fromEntries(
     entriesOf(sources).map(([table, source]): [FileKey, Source] => {
-      const cells = source.text === before[table]?.text ? typed.filter((cell) => cell.table === table) : [];
+      const isSame = source.text === before[table]?.text || source.isCorrected;
+      const cells = isSame ? typed.filter((cell) => cell.table === table) : [];
       return [table, cells.length > 0 ? correct(source, cells) : source];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Shape } from "../../../api/client.ts";
+import type { Format } from "../../../texts/format.ts";
 import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
 
@@ -16,8 +17,18 @@ export function newPerson(change: Change, { genders }: Texts): string {
 }
 
 /** @returns a value as the pages of the school write it. */
-export const shownValue = (column: string, value: string, { genders }: Texts): string =>
-  (column === "gender" && value && Object.entries(genders).find(([gender]) => gender === value)?.[1]) || value || "–";
+export const shownValue = (column: string, value: string, { genders }: Texts, format: Format): string =>
+  (column === "gender" && value && Object.entries(genders).find(([gender]) => gender === value)?.[1]) ||
+  dateText(value, format) ||
+  "–";
+
+/** @returns a date with its month in words, a time of day, or both; other text unchanged. */
+export function dateText(text: string, { dayOf, date, clock24, time }: Format): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return `${date(text)} ${time(clock24(text))}`;
+  const [, day, at = ""] = /^(?=.)(\d{4}-\d\d-\d\d)?(?:(?:^| )(\d\d:\d\d))?$/.exec(text) ?? [];
+  if (day === undefined && at === "") return text;
+  return [day && dayOf(day), time(at)].filter(Boolean).join(" ");
+}
 
 const MAX_NAMED = 5;
 

@@ -1,9 +1,10 @@
 import { continuesHeading, findHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { isTotal } from "@talaqqi/contract/total-row";
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
 import type { Hidden } from "../files/workbook.ts";
-import { type CellPosition, type Cells, cellsOf, type FileRow, firstRowsOf, type Omissions } from "./cells.ts";
+import { type Cells, type CorrectedCell, cellsOf, type FileRow, firstRowsOf, type Omissions } from "./cells.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */
 export type Source = {
@@ -62,7 +63,7 @@ export function headedAt(table: FileKey, source: Source, headingLine: number): S
   const isSecondHeading = first && continuesHeading(headings, first.cells, find);
   return omit(table, headed, {
     columns: emptyTwins(columns, rows, find),
-    rows: isSecondHeading ? [first.line] : [],
+    rows: [...(isSecondHeading ? [first.line] : []), ...rows.flatMap((row) => (totalIn(row) ? [row.line] : []))],
   });
 }
 
@@ -136,7 +137,7 @@ export function hiddenIn(source: Source): { rows: FileRow[]; columns: Omissions[
 }
 
 /** @returns a file with other texts in these cells. */
-export const correct = (source: Source, cells: (CellPosition & { value: string })[]): Source => ({
+export const correct = (source: Source, cells: CorrectedCell[]): Source => ({
   ...source,
   text: cellsIn(source).write(cells),
   isCorrected: true,
@@ -193,15 +194,23 @@ export const rowLabel = (cells: readonly string[]): string =>
     .slice(0, 60);
 
 const MAX_PARSED = 2_000_000;
-const total = /^(?:sub ?total|grand total|total|jumlah|rata-rata|sum|average)\b/i;
 
-/** @returns the rows that look like totals below a list. */
-export function totalRows(source: Source): { line: number; label: string }[] {
-  if (source.text.length > MAX_PARSED) return [];
-  return cellsIn(source).rows.flatMap(({ line, cells }) => {
-    const label = rowLabel(cells);
-    return total.test(label) && !source.omissions.rows.includes(line) ? [{ line, label }] : [];
-  });
+const isFilled = (cell: string) => cell.trim() !== "";
+const totalIn = ({ cells }: FileRow) => isTotal(cells.find(isFilled) ?? "");
+
+/** @returns the rows below a list that count it, which are left out. */
+export function totalRows(source: Source): FileRow[] {
+  const { rows } = source.omissions;
+  return rows.length > 0 ? cellsIn(source).rows.filter((row) => rows.includes(row.line) && totalIn(row)) : [];
+}
+
+/** @returns a file whose row is a record, although it looks like a total: an apostrophe says that it is meant so. */
+export function asRecord(source: Source, { line, cells }: FileRow): Source {
+  const position = cells.findIndex(isFilled);
+  const rows = source.omissions.rows.filter((one) => one !== line);
+  const sent = { ...source, omissions: { ...source.omissions, rows } };
+  const column = cellsIn(sent).columns.find((one) => one.position === position)?.heading;
+  return column === undefined ? sent : correct(sent, [{ line, column, value: `'${cells[position]?.trim()}` }]);
 }
 
 /** The cells of the files, read once. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { fieldLabels } from "../../../texts/field-labels.ts";
+import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { LongList } from "../../../ui/layout/long-list.tsx";
 import { newPerson, shownValue } from "../draft/people.tsx";
@@ -8,8 +9,10 @@ import { entriesOf, nameOf, type Sources } from "../draft/sources.ts";
 import { useCorrections } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
+import { isQuestion } from "../problems/answers.ts";
 import { Notes } from "../problems/notes.tsx";
 import { ImportProblems } from "../problems/problems.tsx";
+import { Questions } from "../problems/questions.tsx";
 import { HeadingChoices } from "./heading-choice.tsx";
 import { isMismatched, MismatchedPeople } from "./mismatched-people.tsx";
 import { MissingFacts } from "./missing-facts.tsx";
@@ -31,18 +34,23 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const texts = useTexts();
   const { files: counts, changes, problems, notices } = plan;
   const corrections = useCorrections(problems, sources, onChange);
-  const corrected = notices.filter(({ kind }) => kind !== "possible_duplicate" && kind !== "heading_line");
+  const questions = [...problems, ...notices].filter(isQuestion);
+  const corrected = notices.filter(
+    ({ kind, asked }) => !asked && kind !== "possible_duplicate" && kind !== "heading_line",
+  );
   // The first at line 0 is about the whole list; a last one counts those of a file that are not here.
   const warnings = corrected.filter((one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one);
   const others = corrected.filter((one) => !warnings.includes(one));
   const readings = others.filter(({ reading }) => reading);
-  const notes = others.filter(({ reading }) => !reading);
+  const dates = others.filter(({ kind }) => kind === "read_date");
+  const notes = others.filter(({ kind, reading }) => !reading && kind !== "read_date");
   const summary = useReached<HTMLUListElement>(problems.length === 0 && plan);
   const { apply } = corrections;
   const doubts = (
     <>
       {children}
-      <Totals sources={sources} apply={apply} />
+      <Questions questions={questions} sources={sources} onChange={onChange} />
+      <Totals sources={sources} onChange={onChange} />
       <Duplicates notices={notices} sources={sources} apply={apply} />
       <MismatchedPeople changes={changes} sources={sources} apply={apply} />
     </>
@@ -84,6 +92,12 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
           <Notes notes={readings} sources={sources} />
         </details>
       )}
+      {dates.length > 0 && (
+        <details open className="others">
+          <summary>{texts.questions.dates(dates.length)}</summary>
+          <Notes notes={dates} sources={sources} />
+        </details>
+      )}
       {notes.length > 0 && (
         <details className="others">
           <summary>{texts.transfer.notices(notes.length)}</summary>
@@ -100,6 +114,7 @@ const looks = { create: "badge-accent", change: "badge-warning", remove: "badge-
 
 function Changes({ changes, sources }: { changes: Shape<"ContentChange">[]; sources: Sources }) {
   const texts = useTexts();
+  const format = useFormat();
   return (
     <section className="section" aria-labelledby="changes">
       <h3 id="changes">{texts.transfer.changes}</h3>
@@ -127,7 +142,8 @@ function Changes({ changes, sources }: { changes: Shape<"ContentChange">[]; sour
                       <span className="quiet">
                         {fieldLabels(tableOf(file), texts)[column] ?? column.replaceAll("_", " ")}:
                       </span>{" "}
-                      <del>{shownValue(column, before, texts)}</del> → <ins>{shownValue(column, after, texts)}</ins>
+                      <del>{shownValue(column, before, texts, format)}</del> →{" "}
+                      <ins>{shownValue(column, after, texts, format)}</ins>
                     </span>
                   ))}
               </span>

@@ -2,18 +2,18 @@ import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { NamedRows } from "../draft/people.tsx";
-import { entriesOf, type Sources, totalRows } from "../draft/sources.ts";
+import { asRecord, entriesOf, rowLabel, type Sources, totalRows } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
 import { tableOf } from "../files/files.ts";
 import { Notes } from "../problems/notes.tsx";
 
-type Props = { sources: Sources; apply: Corrections["apply"] };
+type TotalsProps = { sources: Sources; onChange: (changed: Sources) => void };
 
-/** Proposes to leave out rows that look like totals. */
-export function Totals({ sources, apply }: Props) {
+/** Names the rows that look like totals, which are left out until somebody ticks them. */
+export function Totals({ sources, onChange }: TotalsProps) {
   const { importing } = useTexts();
   const found = entriesOf(sources).flatMap(([table, source]) =>
-    totalRows(source).map((row) => ({ ...row, table, name: source.name })),
+    totalRows(source).map((row) => ({ row, table, source, label: rowLabel(row.cells) })),
   );
   if (found.length === 0) return null;
   return (
@@ -21,23 +21,17 @@ export function Totals({ sources, apply }: Props) {
       <p>
         <strong>{importing.totals}</strong>
       </p>
-      <ul className="rows">
-        {found.map(({ table, name, line, label }) => (
-          <li key={`${table} ${line}`} className="row">
-            <span className="row-text">
-              <span className="small quiet">{name}</span>
-              <span>{importing.rowNamed(line, label)}</span>
-            </span>
-            <Button aria-label={`${importing.skipRow}: ${label}`} onPress={() => apply({ [table]: { rows: [line] } })}>
-              {importing.skipRow}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {found.map(({ row, table, source, label }) => (
+        <label key={`${table} ${row.line}`} className="checkbox">
+          <input type="checkbox" checked={false} onChange={() => onChange({ [table]: asRecord(source, row) })} />
+          {importing.importTotal(importing.rowNamed(row.line, label))}
+        </label>
+      ))}
     </div>
   );
 }
 
+type Props = { sources: Sources; apply: Corrections["apply"] };
 type Problem = Shape<"ContentProblem">;
 
 /** Warns of new people who seem to exist, and proposes to leave their rows out. */

@@ -26,6 +26,7 @@ export function Notes({ notes, sources, hasMessages = true, below }: Props) {
         {notes.slice(0, count).map((note) => {
           const { file, line, column, label, message, reading } = note;
           const place = [nameOf(sources, file), line > 0 ? texts.transfer.row(line) : texts.transfer.wholeFile, column];
+          if (!hasMessages && label) place.push(label);
           return (
             <li key={`${file} ${line} ${column} ${message}`} className="row">
               <span className="row-text">

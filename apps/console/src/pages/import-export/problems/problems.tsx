@@ -6,6 +6,7 @@ import { columnsCalled, entriesOf, nameOf, type Sources } from "../draft/sources
 import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
+import { isQuestion } from "./answers.ts";
 import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
@@ -26,9 +27,13 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
   const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
-  const headings = headingsOf(columns);
-  const groups = [...unknown.map((group) => group.problems), ...headings];
-  const others = problems.filter((problem) => !groups.some((group) => group.includes(problem)));
+  const headings = groupsBy(columns, ({ file, message }) => `${file} ${message}`);
+  const rest = problems.filter(
+    (problem) => !isQuestion(problem) && !columns.includes(problem) && problem.kind !== "unknown_id",
+  );
+  const repeated = groupsBy(rest, ({ file, column, line, message }) => `${file} ${line === 0 || column} ${message}`);
+  const groups = [...unknown.map((group) => group.problems), ...headings, ...repeated];
+  const others = problems.filter((problem) => !isQuestion(problem) && !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
   const ignoreColumns = () =>
     apply(
@@ -66,11 +71,8 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
           <Button onPress={ignoreColumns}>{importing.ignoreColumns}</Button>
         </div>
       )}
-      {headings.map((group) => (
-        <div key={`${group[0]?.file} ${group[0]?.message}`} className="section">
-          <p>{`${nameOf(sources, group[0]?.file ?? "")}: ${group[0]?.message}`}</p>
-          <Notes notes={group} sources={sources} hasMessages={false} below={fix} />
-        </div>
+      {[...headings, ...repeated].map((group) => (
+        <ProblemGroup key={group.map(cellName).join()} group={group} sources={sources} below={fix} />
       ))}
       {unknown.map((group) => (
         <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
@@ -88,14 +90,31 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   );
 }
 
-/** Several columns of one file with the same message, which is said once. */
-function headingsOf(columns: Problem[]): Problem[][] {
+/** Several problems with the same message, which is said once. */
+function groupsBy(problems: Problem[], keyOf: (problem: Problem) => string): Problem[][] {
   const groups = new Map<string, Problem[]>();
-  for (const problem of columns) {
-    const key = `${problem.file} ${problem.message}`;
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
   }
   return [...groups.values()].filter((group) => group.length > 1);
+}
+
+type GroupProps = { group: Problem[]; sources: Sources; below: (problem: Problem) => ReactNode };
+
+function ProblemGroup({ group, sources, below }: GroupProps) {
+  const [first] = group;
+  if (!first) return null;
+  const { file, column, message } = first;
+  const ofColumn = group.every((one) => one.column === column) && column;
+  return (
+    <div className="section">
+      <p>{`${[nameOf(sources, file), ofColumn].filter(Boolean).join(" · ")}: ${message}`}</p>
+      <Notes notes={group} sources={sources} hasMessages={false} below={below} />
+    </div>
+  );
 }
 
 /** Several numbers of one column that do not exist: those of another list. A single one may be a typing error. */

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from "react";
+import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { NamedRows } from "../draft/people.tsx";
+import { cellsIn, omit, rowLabel, type Source } from "../draft/sources.ts";
+import type { FileKey } from "../files/files.ts";
+import { answered, linesOf, type Question } from "./answers.ts";
+import { QuestionNote } from "./question-note.tsx";
+
+type Props = { table: FileKey; source: Source; question: Question; onChange: (changed: Source) => void };
+
+/** Questions whose rows can be left out instead: they may be none. */
+const ofRows: readonly Question["kind"][] = ["total_row", "doubtful_name"];
+/** Questions that have only the answers on offer. */
+const closed: readonly Question["kind"][] = ["total_row", "stored_value", "several_days"];
+
+/** Asks what a word is, for all rows that have it. */
+export function WordQuestion({ table, source, question, onChange }: Props) {
+  const { questions: texts, importing } = useTexts();
+  const { kind, column, asked } = question;
+  const lines = linesOf(source, question);
+  const words = texts.words[kind as keyof typeof texts.words];
+  if (!words || lines.length === 0) return null;
+  const labelOf = (choice: readonly string[]) => {
+    if (choice[0] === "") return kind === "stored_value" ? texts.clear(asked.rows) : texts.empty;
+    return choice[0]?.startsWith("'") ? words.asWritten : words.choice(choice);
+  };
+  const answer = (choice: readonly string[]) => onChange(answered(source, question, choice));
+  const { rows } = cellsIn(source);
+  const named = lines.map((line) => ({ line, label: rowLabel(rows.findLast((row) => row.line <= line)?.cells ?? []) }));
+  return (
+    <QuestionNote title={words.title(asked.cell, column, asked.rows)} hint={words.hint}>
+      <NamedRows rows={named} />
+      <div className="page-actions">
+        {ofRows.includes(kind) && (
+          <Button onPress={() => onChange(omit(table, source, { rows: lines }))}>
+            {importing.skipRows(lines.length)}
+          </Button>
+        )}
+        {asked.choices.map(({ cells }) => (
+          <Button key={cells.join()} onPress={() => answer(cells)}>
+            {labelOf(cells)}
+          </Button>
+        ))}
+      </div>
+      {!closed.includes(kind) && <Typed label={texts.typed(asked.rows)} before={asked.cell} onAnswer={answer} />}
+    </QuestionNote>
+  );
+}
+
+type TypedProps = { label: string; before: string; onAnswer: (choice: string[]) => void };
+
+/** Takes another text for all of the cells. It is no form: it stands in that of the problems. */
+function Typed({ label, before, onAnswer }: TypedProps) {
+  const { questions } = useTexts();
+  const [typed, setTyped] = useState(before);
+  const use = () => {
+    if (typed.trim() !== before) onAnswer([typed.trim()]);
+  };
+  const useOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    use();
+  };
+  return (
+    <div className="form-row">
+      <label className="field">
+        <span>{label}</span>
+        <input
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={useOnEnter}
+        />
+      </label>
+      <Button aria-label={`${questions.use}: ${before}`} onPress={use}>
+        {questions.use}
+      </Button>
+    </div>
+  );
+}

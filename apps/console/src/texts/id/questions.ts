@@ -1,0 +1,63 @@
+// Texts for what an import asks: what a date, a time or a word in a list means.
+
+const inRows = (rows: number) => (rows === 1 ? "" : ` (${rows} baris)`);
+const word = {
+  hint: "",
+  asWritten: "Itu memang nama",
+  choice: (texts: readonly string[]) => texts.join(", "),
+};
+
+export const idQuestions = {
+  questions: {
+    order: (name: string, headings: readonly string[], rows: number) =>
+      `${name}: di kolom ${headings.join(", ")}, mana yang lebih dulu, hari atau bulan?${inRows(rows)}`,
+    orderHint: "Berkas ini tampaknya dari komputer berbahasa Inggris, yang menulis bulan lebih dulu.",
+    orders: { day_first: "Hari lebih dulu", month_first: "Bulan lebih dulu" },
+    serial: (name: string, headings: readonly string[], rows: number) =>
+      `${name}: angka di kolom ${headings.join(", ")} tampaknya tanggal atau jam yang kehilangan formatnya${inRows(rows)}.`,
+    serialHint: "Baca semuanya seperti ini?",
+    reads: (before: string, after: string) => `${before} = ${after}`,
+    empty: "Kosongkan",
+    typed: (rows: number) => (rows === 1 ? "Tulis untuk baris ini" : `Tulis sekali untuk ${rows} baris`),
+    use: "Pakai",
+    words: {
+      unread_time: {
+        ...word,
+        title: (cell: string, _: string, rows: number) => `${cell}: jam berapa?${inRows(rows)}`,
+        hint: "Tulis jamnya seperti 18.30, atau dari jam berapa sampai jam berapa.",
+      },
+      other_zone: {
+        ...word,
+        title: (cell: string, _: string, rows: number) => `${cell}: jam berapa menurut waktu sekolah?${inRows(rows)}`,
+      },
+      open_end: {
+        ...word,
+        title: (cell: string, _: string, rows: number) => `${cell}: sampai jam berapa?${inRows(rows)}`,
+      },
+      several_days: {
+        ...word,
+        title: (cell: string, _: string, rows: number) => `${cell}: satu jam di setiap hari?${inRows(rows)}`,
+        hint: "Setiap hari menjadi satu baris.",
+        choice: (texts: readonly string[]) => `${texts.length} baris: ${texts.join(", ")}`,
+      },
+      doubtful_name: {
+        ...word,
+        title: (cell: string, column: string, rows: number) =>
+          `${cell} di kolom ${column}: apakah itu nama?${inRows(rows)}`,
+      },
+      total_row: {
+        ...word,
+        title: (cell: string, _: string, rows: number) => `${cell}: tampaknya jumlah, bukan data${inRows(rows)}.`,
+        asWritten: "Itu memang data",
+      },
+      stored_value: {
+        ...word,
+        title: (cell: string, column: string, rows: number) =>
+          `${cell} di kolom ${column} berarti kosong, tetapi ${rows} data sudah berisi.`,
+        hint: "Isi yang tersimpan tidak dihapus.",
+      },
+    },
+    clear: (rows: number) => `Hapus isi ${rows} data ini`,
+    dates: (count: number) => `Tanggal yang dibaca hari lebih dulu (${count})`,
+  },
+};
