@@ -1,8 +1,7 @@
 import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
-import { headingWord } from "@talaqqi/contract/headings";
 import { columns } from "./columns.ts";
 import { type FileKey, type Group, groups, tables } from "./files.ts";
-import { evidenceOf, ignored, nounsOf, ofTeachers, rules, wordsOf } from "./kind-words.ts";
+import { evidenceOf, ignored, nounsOf, ofTeachers, plainWord, rules, wordsOf } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
@@ -32,7 +31,7 @@ const wordsByTable = tables.map((table) => columns[table].map(([column]) => word
 
 /** @returns how many different columns of one kind a row names. */
 function countKnown(row: string[]): number {
-  const words = row.map(headingWord);
+  const words = row.map(plainWord);
   const countOf = (own: Set<string>[]) => own.filter((known) => words.some((word) => known.has(word))).length;
   return Math.max(evidenceOf(row).known, ...wordsByTable.map(countOf));
 }
