@@ -142,7 +142,9 @@ describe("a file without identifiers", () => {
   it("may lack the column only where nothing would be removed", async () => {
     expect(await problemsOf(teachers)).toEqual([]);
     await load(teachers);
-    expect(await problemsOf(teachers)).toEqual(["teachers.csv:1:id_teacher: the column is missing"]);
+    expect(await problemsOf(teachers)).toEqual([
+      "teachers.csv:1:id_teacher: the column is missing, and the list has records, which the file would replace. Export the list and edit that file: in a new row, leave id_teacher empty",
+    ]);
   });
 
   it("replaces the other records, with a notice", async () => {

@@ -74,6 +74,9 @@ export async function parseFile(
     headingLine: given,
     columnNames: nameColumns(table),
     nameColumn,
+    // Only where it may not be missing: the table has records.
+    columnMissing: (column) => (t) =>
+      table.serial && table.key.includes(column) ? t.columnOfIdsMissing(column) : t.columnMissing(nameColumn(column)),
     maxRows,
     addProblem: (line, column, message, kind) =>
       file.problems.add({ file: name, line, column, message, ...(kind && { kind }) }),
@@ -224,9 +227,10 @@ function parseCell(file: ParsedFile, row: ParsedRow, column: string, cell: strin
     row.values[column] = keyOfLine(row.line);
     return;
   }
+  const { choices } = codec;
   const parsed = parse(codec, cell, zone);
   if ("problem" in parsed) {
-    addProblem(file, row, column, parsed.problem);
+    file.problems.add({ ...toProblem(file, row, column, parsed.problem), ...(choices && cell !== "" && { choices }) });
     return;
   }
   row.values[column] = parsed.value;

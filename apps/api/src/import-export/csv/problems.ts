@@ -20,6 +20,8 @@ export type Problem = Place & {
   id_user?: number;
   /** Of a phone number that was read otherwise than it is written: both, as people write them. */
   reading?: Reading;
+  /** Of a cell that has no value of a closed list: the values. */
+  choices?: string[];
   /** Those of its row, as far as they could be read. */
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
@@ -28,7 +30,7 @@ export type Reading = { before: string; after: string };
 
 /** The same in one language; `label` names the row for people. */
 export type RenderedProblem = Place &
-  Pick<Problem, "kind" | "id_user" | "reading"> & { message: string; label?: string };
+  Pick<Problem, "kind" | "id_user" | "reading" | "choices"> & { message: string; label?: string };
 
 /** @returns the heading in the file, and what names the row for people. */
 export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
@@ -87,9 +89,14 @@ export function renderProblems(
     const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
     return shown.map((problem) => {
-      const { file, line, column, message, kind, id_user, reading } = problem;
+      const { file, line, column, message, kind, id_user, reading, choices } = problem;
       const place = { file, line, column, message: render(message, language) };
-      const more = { ...(kind && { kind }), ...(id_user && { id_user }), ...(reading && { reading }) };
+      const more = {
+        ...(kind && { kind }),
+        ...(id_user && { id_user }),
+        ...(reading && { reading }),
+        ...(choices && { choices }),
+      };
       return { ...place, ...more, ...describe?.(problem) };
     });
   });

@@ -36,6 +36,8 @@ export type ColumnCodec = {
   mask?: (value: string) => string;
   /** An identifier, which is required. */
   identifier?: true;
+  /** The values of a closed list. */
+  choices?: string[];
 };
 
 const MAX_ITEMS = 1000;
@@ -165,7 +167,7 @@ export const day = parsedBy(
     return idDay === null ? null : String(idDay);
   },
   (t) => t.oneOf(dayNames),
-  { print: (value) => dayNames[Number(value) - 1] ?? value },
+  { print: (value) => dayNames[Number(value) - 1] ?? value, choices: [...dayNames] },
 );
 
 /** A date and time in one of the usual notations. */
@@ -188,7 +190,8 @@ export function oneOf(...values: readonly string[]): ColumnCodec {
   const named = values.filter(Boolean);
   const message: Message = (t) => (named.length < values.length ? t.emptyOrOneOf(named) : t.oneOf(named));
   const near = z.overwrite<string>((cell) => findSameWord(values, cell) ?? cell);
-  return respelled(codec([near, must(message, (cell) => values.includes(cell))]), (cell) => readOneOf(values, cell));
+  const isValue = must(message, (cell) => values.includes(cell));
+  return respelled(codec([near, isValue], { choices: [...values] }), (cell) => readOneOf(values, cell));
 }
 
 /** null for an empty cell. */
