@@ -58,6 +58,8 @@ export const enImport: typeof idImport = {
     unknownIds: (count, heading) => `${plural(count, "number")} in the column ${heading} not known here.`,
     unknownIdsHint:
       "If they are the school's own numbers, empty them: each row becomes a new record, and the system assigns its number.",
+    wordOfRows: (word: string, column: string, count: number) =>
+      `“${word}” in the column ${column}, ${count} rows: choose what it means`,
     emptyAll: "Empty all",
     oneByOne: "Fix one by one",
     duplicates: (count, table) => `${table}: ${count} may be recorded twice.`,
@@ -96,6 +98,8 @@ export const enImport: typeof idImport = {
     uncalculatedHint: "This list is not read yet. Open the file in Excel or LibreOffice, save it, and choose it again.",
     sheetsLeft: (name, sheets) =>
       `${name}: ${sheets.length === 1 ? "the sheet" : "the sheets"} ${sheets.join(", ")} not read, since no heading is known.`,
+    privateColumns: (name: string, headings: readonly string[]) =>
+      `In ${name}, the columns ${headings.join(", ")} are neither read nor sent: nothing here needs them.`,
     dropHint: "You can also drop them here.",
     chooseMore: "Choose another file",
     inTheWay: "What is in the way:",

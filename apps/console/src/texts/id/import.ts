@@ -59,6 +59,8 @@ export const idImport = {
     unknownIds: (count: number, heading: string) => `${count} nomor di kolom ${heading} tidak ada di sini.`,
     unknownIdsHint:
       "Kalau itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",
+    wordOfRows: (word: string, column: string, count: number) =>
+      `“${word}” di kolom ${column}, ${count} baris: pilih artinya`,
     emptyAll: "Kosongkan semua",
     oneByOne: "Perbaiki satu per satu",
     duplicates: (count: number, table: string) => `${count} ${table.toLowerCase()} mungkin tercatat dua kali.`,
@@ -97,6 +99,8 @@ export const idImport = {
     uncalculatedHint: "Daftar ini belum dibaca. Buka di Excel atau LibreOffice, simpan, lalu pilih lagi di sini.",
     sheetsLeft: (name: string, sheets: readonly string[]) =>
       `Di ${name}, lembar ${sheets.join(", ")} tidak dibaca: judul kolomnya tidak dikenal.`,
+    privateColumns: (name: string, headings: readonly string[]) =>
+      `Di ${name}, kolom ${headings.join(", ")} tidak dibaca dan tidak dikirim: di sini tidak diperlukan.`,
     dropHint: "Bisa juga diseret ke sini.",
     chooseMore: "Pilih berkas lain",
     inTheWay: "Yang menghalangi:",

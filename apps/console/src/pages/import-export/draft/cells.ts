@@ -19,6 +19,8 @@ export type Omissions = {
 export type Cells = {
   /** @returns the text of a cell; undefined where there is none. */
   read: (position: CellPosition) => string | undefined;
+  /** @returns where a column has this text. */
+  find: (column: string, text: string) => CellPosition[];
   /** @returns the file with other texts in these cells. Each row stays in its line. */
   write: (corrected: (CellPosition & { value: string })[]) => string;
   /** The columns that are sent, with the headings that they are sent with. */
@@ -54,11 +56,12 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
   const others = new Map(renamed);
   const headings = written.map((one) => others.get(one) ?? one);
   const isSent = (position: number) => !leftOut.some(([left]) => left === position);
-  const found = new Map<string, { row: Row; index: number }>();
+  const found = new Map<string, CellPosition & { row: Row; index: number }>();
   for (const row of rows) {
     let { line } = row;
     for (const [index, cell] of row.cells.entries()) {
-      if (isSent(index)) found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index });
+      const column = headings[index] ?? "";
+      if (isSent(index)) found.set(keyOf({ line, column }), { line, column, row, index });
       line += breaksIn(cell);
     }
   }
@@ -96,6 +99,10 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
       const cell = found.get(keyOf(position));
       return cell?.row.cells[cell.index];
     },
+    find: (column, text) =>
+      [...found.values()].filter(
+        (cell) => cell.column === column && cell.row.cells[cell.index]?.trim() === text.trim(),
+      ),
     write: (corrected) => {
       const changed = new Map<Row, string[]>();
       for (const { value, ...position } of corrected) {

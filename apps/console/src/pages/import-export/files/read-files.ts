@@ -1,5 +1,6 @@
-import { type FileKey, isPublic, tableOf } from "./files.ts";
+import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
 import { type Guess, guessTable, MIN_KNOWN } from "./guess-table.ts";
+import { withoutPrivate } from "./private-columns.ts";
 import { readWorkbook, type Sheet, type Unreadable } from "./workbook.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
@@ -7,18 +8,21 @@ export type List = Pick<Sheet, "text" | "hidden"> & {
   name: string;
   named: FileKey | undefined;
   guess: FileKey | undefined;
+  /** What is certain of the kind, if it is open. */
+  group: Group | undefined;
 };
 
-/** What some files list, which of them cannot be read, the formulas without a value, and the sheets that are left out. */
+/** What some files list, which of them cannot be read, the formulas without a value, and the sheets and private columns left out. */
 export type ReadFiles = {
   lists: List[];
   unreadable: { name: string; reason: Unreadable }[];
   uncalculated: { name: string; cells: string[] }[];
   sheets: { name: string; left: string[] }[];
+  privateColumns: { name: string; left: string[] }[];
 };
 
 export async function readFiles(files: File[]): Promise<ReadFiles> {
-  const read: ReadFiles = { lists: [], unreadable: [], uncalculated: [], sheets: [] };
+  const read: ReadFiles = { lists: [], unreadable: [], uncalculated: [], sheets: [], privateColumns: [] };
   for (const file of files) {
     const { name } = file;
     const sheets = (await readWorkbook(file)) ?? (await readCsv(file));
@@ -28,19 +32,22 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
     }
     const known = sheets.filter((sheet) => isKnown(name, sheet));
     const used = known.length > 0 ? known : sheets;
-    const left = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
-    if (left.length > 0) read.sheets.push({ name, left });
+    const others = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
+    if (others.length > 0) read.sheets.push({ name, left: others });
     for (const sheet of used) {
-      const { text, hidden, uncalculated } = sheet;
+      const { uncalculated } = sheet;
       if (uncalculated.length > 0) {
         read.uncalculated.push({ name: `${name} · ${sheet.name}`, cells: uncalculated });
         continue;
       }
       const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
-      const guess = guessTable(shown, text);
+      const guess = guessTable(shown, sheet.text);
+      const { text, hidden, left } = withoutPrivate(sheet.text, sheet.hidden);
+      if (left.length > 0) read.privateColumns.push({ name: shown, left });
       const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
       const isDoubtful = named && isPublic(named) && contradicts(guess, named);
-      read.lists.push({ name: shown, text, hidden, named: isDoubtful ? undefined : named, guess: guess.table });
+      const { table, group } = guess;
+      read.lists.push({ name: shown, text, hidden, named: isDoubtful ? undefined : named, guess: table, group });
     }
   }
   return read;

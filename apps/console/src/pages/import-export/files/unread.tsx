@@ -5,8 +5,8 @@ import { MAX_MEGABYTES } from "./workbook.ts";
 /** Of further cells, only their number. */
 const MAX_NAMED = 20;
 
-/** Names the files that cannot be read, with what to do about it, and the sheets that are no lists. */
-export function Unread({ unreadable, uncalculated, sheets }: Omit<ReadFiles, "lists">) {
+/** Names the files that cannot be read, with what to do about it, the sheets that are no lists, and the columns that are not read. */
+export function Unread({ unreadable, uncalculated, sheets, privateColumns }: Omit<ReadFiles, "lists">) {
   const { importing } = useTexts();
   return (
     <>
@@ -24,6 +24,11 @@ export function Unread({ unreadable, uncalculated, sheets }: Omit<ReadFiles, "li
       {sheets.map(({ name, left }) => (
         <p key={name} role="status" className="note">
           {importing.sheetsLeft(name, left)}
+        </p>
+      ))}
+      {privateColumns.map(({ name, left }) => (
+        <p key={name} role="status" className="note">
+          {importing.privateColumns(name, left)}
         </p>
       ))}
     </>

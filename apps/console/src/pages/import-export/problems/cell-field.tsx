@@ -22,7 +22,7 @@ export function CellField({ table, line, column, before, choices }: Props) {
     value: typed,
     onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       setTyped(value);
-      typeIn({ table, line, column, value }, before);
+      typeIn([{ table, line, column, value }], before);
     },
   };
   return (

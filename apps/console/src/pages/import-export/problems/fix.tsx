@@ -8,6 +8,7 @@ import { columnsCalled, type Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
 import type { FileKey } from "../files/files.ts";
 import { CellField } from "./cell-field.tsx";
+import { labelledChoices } from "./choices.tsx";
 
 type Props = {
   table: FileKey;
@@ -20,9 +21,10 @@ type Props = {
 
 /** What can be done about a problem: another text for a cell, another name for a column, or the row or column left out. */
 export function Fix({ table, source, problem, corrections: { read, apply }, isFirstOfRow }: Props) {
-  const { importing, account } = useTexts();
+  const texts = useTexts();
+  const { importing, account } = texts;
   const can = useCan();
-  const { line, column, kind, id_user } = problem;
+  const { line, column, kind, id_user, choices } = problem;
   const skip = isFirstOfRow && (
     <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
       {importing.skipRow}
@@ -53,7 +55,15 @@ export function Fix({ table, source, problem, corrections: { read, apply }, isFi
           {account.changeEmail}
         </Link>
       )}
-      {value !== undefined && <CellField table={table} line={line} column={column} before={value} />}
+      {value !== undefined && (
+        <CellField
+          table={table}
+          line={line}
+          column={column}
+          before={value}
+          {...(choices && { choices: labelledChoices(choices, value, texts) })}
+        />
+      )}
       {skip}
     </>
   );

@@ -6,6 +6,7 @@ import { columnsCalled, entriesOf, nameOf, type Sources } from "../draft/sources
 import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
+import { WordChoice, wordGroupsOf } from "./choices.tsx";
 import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
@@ -27,7 +28,8 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
   const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
   const headings = headingsOf(columns);
-  const groups = [...unknown.map((group) => group.problems), ...headings];
+  const words = wordGroupsOf(problems, read);
+  const groups = [...unknown, ...words].map((group) => group.problems).concat(headings);
   const others = problems.filter((problem) => !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
   const ignoreColumns = () =>
@@ -74,6 +76,9 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       ))}
       {unknown.map((group) => (
         <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
+      ))}
+      {words.map((group) => (
+        <WordChoice key={`${group.table} ${group.column} ${group.word}`} {...group} sources={sources} apply={apply} />
       ))}
       {others.length > 0 && <Notes notes={others} sources={sources} below={fix} />}
       {problems.some((problem) => read(problem) !== undefined) && (
