@@ -36,7 +36,14 @@ export const enImport: typeof idImport = {
     withoutGender: (count, table) => `${table}: ${count} new without a gender.`,
     withoutGenderHint: "You can import them and complete them later. Hours for men or for women need it.",
     ignoreColumn: "Ignore this column",
-    ignoreColumns: "Ignore all unknown columns",
+    ignoreColumns: (count: number, others: number) =>
+      others === 0 ? "Ignore all unknown columns" : `Ignore ${count} other unknown columns`,
+    seems: {
+      phone: "This column looks like phone numbers. Whose?",
+      email: "This column looks like e-mail addresses. Whose?",
+      name: "This column looks like names. Whose?",
+    },
+    ofGuardian: "A guardian’s (becomes a note)",
     noHeading: "column without a heading",
     skipRow: "Skip this row",
     skipRows: (count) => (count === 1 ? "Skip this row" : `Skip these ${count} rows`),

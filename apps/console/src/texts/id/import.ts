@@ -37,7 +37,14 @@ export const idImport = {
       `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,
     withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jam khusus putra atau putri memerlukannya.",
     ignoreColumn: "Abaikan kolom ini",
-    ignoreColumns: "Abaikan semua kolom yang tidak dikenal",
+    ignoreColumns: (count: number, others: number) =>
+      others === 0 ? "Abaikan semua kolom yang tidak dikenal" : `Abaikan ${count} kolom lain yang tidak dikenal`,
+    seems: {
+      phone: "Kolom ini tampaknya nomor HP. Milik siapa?",
+      email: "Kolom ini tampaknya alamat e-mail. Milik siapa?",
+      name: "Kolom ini tampaknya nama orang. Siapa?",
+    },
+    ofGuardian: "Milik wali (jadi catatan)",
     noHeading: "kolom tanpa judul",
     skipRow: "Lewati baris ini",
     skipRows: (count: number) => (count === 1 ? "Lewati baris ini" : `Lewati ${count} baris ini`),

@@ -6,7 +6,7 @@ import type { FileKey } from "../files/files.ts";
 import { cellsIn, type Source } from "./sources.ts";
 
 /** Several columns can become one note. */
-const NOTE = "note";
+export const NOTE = "note";
 
 /**
  * @returns the table's columns that an unknown column of a file may be, with the heading for it: those that the file does not

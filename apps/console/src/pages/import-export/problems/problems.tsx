@@ -23,7 +23,7 @@ type Props = {
 /** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
 export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
   const { transfer, importing } = useTexts();
-  const { read, apply } = corrections;
+  const { read, guess, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
   const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
@@ -32,11 +32,13 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   const groups = [...unknown, ...words].map((group) => group.problems).concat(headings);
   const others = problems.filter((problem) => !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
+  // What looks like people's numbers and names is decided column by column.
+  const ignored = columns.filter((problem) => !guess(problem));
   const ignoreColumns = () =>
     apply(
       Object.fromEntries(
         entriesOf(sources).map(([table, source]) => {
-          const ofTable = columns.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
+          const ofTable = ignored.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
           return [table, { columns: columnsCalled(source, ofTable) }];
         }),
       ),
@@ -63,9 +65,11 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       </h3>
       <p className="quiet">{transfer.problemsHint}</p>
       {children}
-      {columns.length > 1 && (
+      {columns.length > 1 && ignored.length > 0 && (
         <div className="page-actions">
-          <Button onPress={ignoreColumns}>{importing.ignoreColumns}</Button>
+          <Button onPress={ignoreColumns}>
+            {importing.ignoreColumns(ignored.length, columns.length - ignored.length)}
+          </Button>
         </div>
       )}
       {headings.map((group) => (
