@@ -74,14 +74,14 @@ const wrong = (line: number): Omit<Problem, "file"> => ({
 test("takes a value of a closed list once for all rows with a word, also those that the server did not list", async () => {
   const lines = ["Nama,JK", "Salma,Cewek", "Umar,Cowok", "Lubna,Cewek", "Hanin,Cewek "];
   const { user, sent } = await openWith(lines, [wrong(2), wrong(4), wrong(3)]);
-  const select = await findElement<HTMLSelectElement>("label.note select");
+  const select = (await findElement("label.note select")) as HTMLSelectElement;
   expect([...select.options].map(({ text }) => text)).toEqual(["Cewek", "Putra/putri?", "Putra", "Putri"]);
   await user.selectOptions(select, "Perempuan");
   await waitFor(() =>
     expect(sent()).toEqual(["Nama,JK", "Salma,Perempuan", "Umar,Cowok", "Lubna,Perempuan", "Hanin,Perempuan"]),
   );
   // A word of one row is chosen in its row.
-  const own = await findElement<HTMLSelectElement>('select[name="students 3 JK"]');
+  const own = await findElement('select[name="students 3 JK"]');
   await user.selectOptions(own, "Laki - Laki");
   await user.click(await findControl("Periksa lagi"));
   await waitFor(() => expect(sent()?.[2]).toBe("Umar,Laki - Laki"));

@@ -2,7 +2,7 @@ import { continuesHeading, findHeading, findSeparator, searchedLines } from "@ta
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
-import type { Hidden } from "../files/workbook.ts";
+import type { Hidden } from "../workbooks/sheet.ts";
 import { type CellPosition, type Cells, cellsOf, type FileRow, firstRowsOf, type Omissions } from "./cells.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */

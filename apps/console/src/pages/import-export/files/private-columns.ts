@@ -1,8 +1,8 @@
 import { continuesHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
 import { cellsOf } from "../draft/cells.ts";
+import type { Sheet } from "../workbooks/sheet.ts";
 import { evidenceOf, tokensOf } from "./kind-words.ts";
-import type { Sheet } from "./workbook.ts";
 
 /** Of a file without the columns that nobody here needs: national numbers, bank accounts and income. */
 type Reduced = Pick<Sheet, "text" | "hidden"> & { left: string[] };

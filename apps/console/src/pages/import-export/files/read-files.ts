@@ -1,7 +1,9 @@
+import { commonSeparator } from "@talaqqi/contract/heading-row";
+import type { Sheet } from "../workbooks/sheet.ts";
+import { readWorkbook, type Unreadable } from "../workbooks/workbook.ts";
 import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
 import { type Guess, guessTable, MIN_KNOWN } from "./guess-table.ts";
 import { withoutPrivate } from "./private-columns.ts";
-import { readWorkbook, type Sheet, type Unreadable } from "./workbook.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
 export type List = Pick<Sheet, "text" | "hidden"> & {
@@ -15,14 +17,20 @@ export type List = Pick<Sheet, "text" | "hidden"> & {
 /** What some files list, which of them cannot be read, the formulas without a value, and the sheets and private columns left out. */
 export type ReadFiles = {
   lists: List[];
-  unreadable: { name: string; reason: Unreadable }[];
+  unreadable: { name: string; reason: Unreadable; row?: string }[];
   uncalculated: { name: string; cells: string[] }[];
   sheets: { name: string; left: string[] }[];
   privateColumns: { name: string; left: string[] }[];
 };
 
 export async function readFiles(files: File[]): Promise<ReadFiles> {
-  const read: ReadFiles = { lists: [], unreadable: [], uncalculated: [], sheets: [], privateColumns: [] };
+  const read: ReadFiles = {
+    lists: [],
+    unreadable: [],
+    uncalculated: [],
+    sheets: [],
+    privateColumns: [],
+  };
   for (const file of files) {
     const { name } = file;
     const sheets = (await readWorkbook(file)) ?? (await readCsv(file));
@@ -42,6 +50,11 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
       }
       const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
       const guess = guessTable(shown, sheet.text);
+      const row = firstRowOf(sheet.text);
+      if (guess.known === 0 && row?.some((cell) => isData.test(cell))) {
+        read.unreadable.push({ name: shown, reason: "headless", row: row.join(", ").slice(0, MAX_SHOWN) });
+        continue;
+      }
       const { text, hidden, left } = withoutPrivate(sheet.text, sheet.hidden);
       if (left.length > 0) read.privateColumns.push({ name: shown, left });
       const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
@@ -65,9 +78,29 @@ async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
   return text.includes("\0") ? "broken" : [{ name: "", text, hidden: { rows: [], columns: [] }, uncalculated: [] }];
 }
 
-/** Reads UTF-8, or else the Windows page of Western Europe. */
+const MAX_SHOWN = 120;
+/** A number, a date or a phone, which no heading is. */
+const isData = /^(?:[+\d][\d .()-]{5,}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
+
+/** @returns the cells of the first row that has any. */
+function firstRowOf(text: string): string[] | undefined {
+  const line = text.slice(0, MAX_LINE).trimStart().split("\n", 1)[0] ?? "";
+  return line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim());
+}
+
+const MAX_LINE = 10_000;
+
+/** Reads UTF-8, or UTF-16 with its mark, or else the Windows page of Western Europe. An old Mac ends lines with CR. */
 async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decode(bytes);
+  return text.includes("\n") ? text : text.replaceAll("\r", "\n");
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

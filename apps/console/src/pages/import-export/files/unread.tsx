@@ -1,6 +1,6 @@
 import { useTexts } from "../../../texts/language.tsx";
+import { MAX_MEGABYTES } from "../workbooks/workbook.ts";
 import type { ReadFiles } from "./read-files.ts";
-import { MAX_MEGABYTES } from "./workbook.ts";
 
 /** Of further cells, only their number. */
 const MAX_NAMED = 20;
@@ -10,9 +10,9 @@ export function Unread({ unreadable, uncalculated, sheets, privateColumns }: Omi
   const { importing } = useTexts();
   return (
     <>
-      {unreadable.map(({ name, reason }) => (
+      {unreadable.map(({ name, reason, row = "" }) => (
         <p key={name} role="alert" className="note">
-          <strong>{importing.unreadable(name)}</strong> {importing.unreadableHints[reason](MAX_MEGABYTES)}
+          <strong>{importing.unreadable(name)}</strong> {importing.unreadableHints[reason](MAX_MEGABYTES, row)}
         </p>
       ))}
       {uncalculated.map(({ name, cells }) => (
