@@ -10,6 +10,7 @@ import { isChanged, useDraft, useHasTyped } from "./draft/draft.ts";
 import { FileKinds } from "./draft/file-kinds.tsx";
 import { FileQuestion } from "./draft/file-question.tsx";
 import { HiddenParts, hasHidden } from "./draft/hidden-parts.tsx";
+import { JoinSheets } from "./draft/join-sheets.tsx";
 import { importButton } from "./draft/published.ts";
 import { entriesOf } from "./draft/sources.ts";
 import { UnusedFiles } from "./draft/unused-files.tsx";
@@ -35,7 +36,7 @@ export function ImportSection() {
   const { sources, plan, pending, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  const { imported, unread, read, write, check, use, choose, forget, changeKind, clear } = useImport(expected);
+  const { imported, unread, read, write, check, use, choose, join, forget, changeKind, clear } = useImport(expected);
   const hasSources = entriesOf(sources).length > 0;
   const isEmpty = !hasSources && unnamed.length === 0;
   // First what somebody has to answer.
@@ -63,6 +64,7 @@ export function ImportSection() {
       {pending !== "import" && <FileChooser isFirst={!hasSources} onChoose={(files) => read.mutate(files)} />}
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
+      <JoinSheets lists={unnamed} onJoin={join} />
       {unnamed.map((file) => (
         <FileQuestion
           key={file.name}

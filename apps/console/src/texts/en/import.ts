@@ -82,6 +82,14 @@ export const enImport: typeof idImport = {
     hiddenColumns: (count, name) => `${name} hides ${count === 1 ? "1 column" : `${count} columns`}. Import too?`,
     leaveHidden: "Leave out",
     importHidden: "Import too",
+    mergedDown: (count, name) =>
+      `In ${name}, ${count} empty cells are merged with the one above. Fill them with its value?`,
+    fillMerged: "Fill",
+    leaveMerged: "Leave empty",
+    sameHeadings: (name, sheets) => `In ${name}, the sheets ${sheets.join(", ")} have the same headings.`,
+    joinHint: "If they are one list, join them: the name of the sheet becomes a note.",
+    join: (count) => `Join ${count} sheets`,
+    keepSeparate: "Keep them apart",
     unused: (name) => `${name} is not imported.`,
     unusedHint: (table, used) =>
       `${used} also lists ${table.toLowerCase()}, and each list comes from one file. Need both? Join them in the spreadsheet first.`,

@@ -87,6 +87,15 @@ export const idImport = {
     hiddenColumns: (count: number, name: string) => `Di ${name} ada ${count} kolom yang disembunyikan. Ikut diimpor?`,
     leaveHidden: "Jangan impor",
     importHidden: "Ikut diimpor",
+    mergedDown: (count: number, name: string) =>
+      `Di ${name}, ${count} sel kosong digabung dengan sel di atasnya. Isi dengan nilai yang sama?`,
+    fillMerged: "Isi",
+    leaveMerged: "Biarkan kosong",
+    sameHeadings: (name: string, sheets: readonly string[]) =>
+      `Di ${name}, judul kolom lembar ${sheets.join(", ")} sama.`,
+    joinHint: "Kalau semuanya satu daftar, gabungkan: nama lembarnya menjadi catatan.",
+    join: (count: number) => `Gabungkan ${count} lembar`,
+    keepSeparate: "Biarkan terpisah",
     unused: (name: string) => `${name} tidak ikut diimpor.`,
     unusedHint: (table: string, used: string) =>
       `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,

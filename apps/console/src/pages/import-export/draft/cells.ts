@@ -23,6 +23,8 @@ export type Cells = {
   find: (column: string, text: string) => CellPosition[];
   /** @returns the file with other texts in these cells. Each row stays in its line. */
   write: (corrected: (CellPosition & { value: string })[]) => string;
+  /** @returns the file with other headings. */
+  withHeadings: (headings: string[]) => string;
   /** The columns that are sent, with the headings that they are sent with. */
   columns: readonly { position: number; heading: string }[];
   /** The rows below the headings. */
@@ -114,6 +116,7 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
       }
       return mark + replace(changed);
     },
+    withHeadings: (changed) => mark + replace(new Map(heading ? [[heading, changed]] : [])),
     without: ({ emptied, rows: skipped }) => {
       const isLeft = (_: unknown, index: number) =>
         isSent(index) && joined.get(headings[index] ?? "")?.includes(index, 1) !== true;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Shape } from "../../../api/client.ts";
+import { type Content, contentOf } from "../files/column-content.ts";
 import { type FileKey, tableOf } from "../files/files.ts";
 import type { Omissions } from "./cells.ts";
-import { type Content, contentOf } from "./column-content.ts";
 import { cellsByTable, omit, type Sources } from "./sources.ts";
 
 type Problem = Shape<"ContentProblem">;

@@ -17,14 +17,20 @@ export type Guess = { table?: FileKey; group?: Group; known: number };
  * @param name of the file; of a workbook with its sheet, `murid.xlsx · Kelas 1`.
  */
 export function guessTable(name: string, text: string): Guess {
+  const { lines, headings, index, known } = headingsOf(text);
+  const table = decide(headings, [nameOfList(name), ...lines.slice(0, index)]);
+  if (table === "people") return { group: "people", known };
+  return table ? { table, group: groups[table], known } : { known };
+}
+
+/** @returns the first lines of a list, and the one that has most known headings. */
+export function headingsOf(text: string) {
   const lines = text.slice(0, MAX_CHARACTERS).split("\n", MAX_HEADING_ROWS);
   const rows = lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
   const counts = rows.map(countKnown);
   const known = Math.max(...counts);
   const index = counts.indexOf(known);
-  const table = decide(rows[index] ?? [], [nameOfList(name), ...lines.slice(0, index)]);
-  if (table === "people") return { group: "people", known };
-  return table ? { table, group: groups[table], known } : { known };
+  return { lines, headings: rows[index] ?? [], index, known };
 }
 
 const wordsByTable = tables.map((table) => columns[table].map(([column]) => wordsOf(column)));

@@ -39,7 +39,15 @@ export function withoutPrivate(text: string, hidden: Sheet["hidden"]): Reduced {
   const moved = (position: number) => position - found.filter(([left]) => left < position).length;
   return {
     text: cellsOf(text, { ...layout, columns: found }).without({ emptied: [], rows: [] }),
-    hidden: { rows: hidden.rows, columns: hidden.columns.filter((position) => !isLeft(position)).map(moved) },
+    hidden: {
+      rows: hidden.rows,
+      columns: hidden.columns.filter((position) => !isLeft(position)).map(moved),
+      ...(hidden.merged && {
+        merged: hidden.merged
+          .filter(({ column }) => !isLeft(column))
+          .map((one) => ({ ...one, column: moved(one.column) })),
+      }),
+    },
     left: [...new Set(found.map(([, heading]) => heading))],
   };
 }

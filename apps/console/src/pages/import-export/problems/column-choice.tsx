@@ -1,9 +1,9 @@
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import type { Content } from "../draft/column-content.ts";
 import { columnLabel, NOTE, otherColumns } from "../draft/other-columns.ts";
 import type { Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
+import type { Content } from "../files/column-content.ts";
 import type { FileKey } from "../files/files.ts";
 
 type Props = {

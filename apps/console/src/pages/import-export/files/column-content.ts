@@ -1,5 +1,5 @@
-import { tokensOf } from "../files/kind-words.ts";
-import type { FileRow } from "./cells.ts";
+import type { FileRow } from "../draft/cells.ts";
+import { tokensOf } from "./kind-words.ts";
 
 /** What a column seems to have: never assigned, only suggested. */
 export type Content = "phone" | "email" | "name";
