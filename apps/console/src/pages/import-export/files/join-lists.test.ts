@@ -7,8 +7,12 @@ import { type List, readFiles } from "./read-files.ts";
 
 const none = { rows: [], columns: [] };
 const listOf = (name: string, lines: string[], hidden: List["hidden"] = none): List => ({
-  ...{ name, text: lines.join("\n"), hidden },
-  ...{ named: undefined, guess: undefined, group: undefined },
+  name,
+  text: lines.join("\n"),
+  hidden,
+  named: undefined,
+  guess: undefined,
+  group: undefined,
 });
 const heading = "Nama,JK,HP";
 
@@ -47,7 +51,8 @@ test("rows stay with what hides or merges them, and a note stays as it is", () =
   const lists = [
     listOf("a · 1A", ["Kelas 1A,,", "Nama,JK,Catatan", "Salma,P,baru", "Umar,L,"], { ...none, rows: [4] }),
     listOf("a · 1B", ["Nama,JK,Catatan", "Zaki,L,", ",,", '"Ali, A",L,'], {
-      ...{ rows: [2], columns: [] },
+      rows: [2],
+      columns: [],
       merged: [{ column: 1, first: 2, last: 4 }],
     }),
   ];

@@ -75,24 +75,29 @@ type Table = {
   isParagraph: boolean;
   hiddenRows: Set<number>;
   hiddenColumns: [first: number, end: number][];
-  hiddenGroups: number;
   groups: boolean[];
   merges: MergeRange[];
   uncalculated: string[];
 };
 
 const startTable = (tag: Record<string, string>): Table => ({
-  ...{ name: tag.name ?? "", style: tag["style-name"] ?? "", rows: [], height: 0, width: 0, row: 0, repeated: 1 },
-  ...{
-    column: 0,
-    columns: 0,
-    cell: undefined,
-    isNote: false,
-    isParagraph: false,
-    hiddenRows: new Set(),
-    hiddenColumns: [],
-  },
-  ...{ hiddenGroups: 0, groups: [], merges: [], uncalculated: [] },
+  name: tag.name ?? "",
+  style: tag["style-name"] ?? "",
+  rows: [],
+  height: 0,
+  width: 0,
+  row: 0,
+  repeated: 1,
+  column: 0,
+  columns: 0,
+  cell: undefined,
+  isNote: false,
+  isParagraph: false,
+  hiddenRows: new Set(),
+  hiddenColumns: [],
+  groups: [],
+  merges: [],
+  uncalculated: [],
 });
 
 const count = (text: string | undefined) => Math.max(1, Number(text) || 1);
@@ -201,7 +206,10 @@ function endRow(table: Table): number {
 }
 
 const gridOf = ({ name, rows, hiddenRows, hiddenColumns, merges, uncalculated }: Table) => ({
-  ...{ name, rows, merges, uncalculated },
+  name,
+  rows,
+  merges,
+  uncalculated,
   isRowHidden: (row: number) => hiddenRows.has(row),
   isColumnHidden: (column: number) => hiddenColumns.some(([first, end]) => first <= column && column < end),
 });
