@@ -69,6 +69,14 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   image: ["gambar"],
 };
 
+const teachers = ["pengajar", "guru", "nama_pengajar", "nama_guru"];
+
+/** Headings of a column whose cells may have the name of the row that they refer to, and not only its number. */
+export const headingsOfNames: Readonly<Record<string, readonly string[]>> = {
+  id_teacher: teachers,
+  id_pengajar: teachers,
+};
+
 /** @returns a heading as people write it. */
 export const headingText = (heading: string): string => heading.replaceAll("_", " ");
 

@@ -275,10 +275,10 @@ test("headings are named in Indonesian as schools write them", async () => {
     ["No WA", "berarti kolom no hp, sama seperti HP. Hapus salah satunya"],
     ["E-mail ibu", "e-mail ada pada akun, bukan di daftar ini: impor berkasnya sebagai Akun, atau abaikan kolom ini"],
   ]);
-  const hours = await plan({ slots: "id,Guru,Jam,Kuota,Tanggal\n,1,08.00,5,\n" }, indonesian);
+  const hours = await plan({ slots: "id,Ruangan,Jam,Kuota,Tanggal\n,1,08.00,5,\n" }, indonesian);
   expect(hours.problems.map(({ column, message }) => [column, message])).toEqual([
     [
-      "Guru",
+      "Ruangan",
       expect.stringMatching(/^judul kolom ini tidak dikenal\. Yang dikenal: hari, jam, kapasitas, .* id pengajar/),
     ],
     ["Tanggal", "bisa berarti beberapa kolom: mulai, selesai. Ganti judulnya dengan salah satunya"],

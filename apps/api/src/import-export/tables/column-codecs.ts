@@ -73,12 +73,21 @@ export const birthYear = (first: number): ColumnCodec =>
 /** A price in whole rupiah. */
 export const rupiah = wholeNumber(0, MAX_INTEGER, readRupiah);
 
-const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
+export const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
   ...respelled(codec([must((t) => t.wholeNumber(1, MAX_INTEGER), isIdentifier), z.toLowerCase()]), readWholeNumber),
   identifier: true,
+};
+
+/** The identifier of another row, or its name (`Table.named`). */
+export const identifierOrName: ColumnCodec = {
+  ...identifier,
+  parse(cell, zone) {
+    const parsed = identifier.parse(cell, zone);
+    return "problem" in parsed && /\p{L}/u.test(cell) ? { value: cell } : parsed;
+  },
 };
 
 /** A number above 0 with up to three decimals, after a point or a comma. */

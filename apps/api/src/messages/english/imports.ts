@@ -143,6 +143,10 @@ export const imports = {
     "cannot be changed by an import, because somebody registered or signed in with this account: change it on the account itself",
 
   // References between rows
+  nameUnknown: (name: string, noun: string) =>
+    `there is no ${noun} with the name ${name}. Write the name as it is here, or the number`,
+  nameAmbiguous: (name: string, keys: readonly string[]) =>
+    `${name} is the name of several${keys.some(Boolean) ? ` (${list(keys.filter(Boolean))})` : ""}: write the number of one`,
   missing: (row: string) => `${row} does not exist`,
   missingPlaceholder: (row: string, file: string) => `${row} does not exist: no row of ${file} has this identifier`,
   missingBecauseRemoved: (row: string, file: string) => `${row} would be removed, because it is missing from ${file}`,

@@ -134,6 +134,10 @@ export const imports: typeof english = {
     "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: ubah di akunnya sendiri",
 
   // References between rows
+  nameUnknown: (name, noun) =>
+    `tidak ada ${noun} bernama ${name}. Tulislah namanya seperti yang tercatat di sini, atau nomornya`,
+  nameAmbiguous: (name, keys) =>
+    `${name} adalah nama beberapa orang${keys.some(Boolean) ? ` (${list(keys.filter(Boolean))})` : ""}: tulislah nomor salah satunya`,
   missing: (row) => `${row} tidak ada`,
   missingPlaceholder: (row, file) => `${row} tidak ada: tidak ada baris ${file} dengan nomor ini`,
   missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,
