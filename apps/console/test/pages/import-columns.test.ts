@@ -101,3 +101,15 @@ test("sends no NIK, and keeps none in the draft, even before somebody says what 
   expect(kept).not.toMatch(/35000000|Rp 9/);
   expect(control("Periksa")).toBeDefined();
 });
+
+test("offers a shorter form of a name that is too long, and cuts none", async () => {
+  const long = "Muhammad Abdurrahman Al Ghifari Ramadhan Putra Pratama Wijaya";
+  const problem = { line: 2, column: "Nama", message: "paling panjang 50 karakter" };
+  const { user, sent } = await openWith(["Nama,JK", `${long},L`], [problem]);
+  await expectTexts("paling panjang 50 karakter");
+  const cell = (await findElement('input[name="students 2 Nama"]')) as HTMLInputElement;
+  expect(cell.value).toBe(long);
+  await user.click(await findControl("Pakai: Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya"));
+  await user.click(await findControl("Periksa lagi"));
+  await waitFor(() => expect(sent()?.[1]).toBe("Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya,L"));
+});

@@ -55,6 +55,7 @@ export const enImport: typeof idImport = {
     column: (heading) => `Column ${heading}`,
     emptied: (heading) => `Numbers in the column ${heading}`,
     putBack: "Put back",
+    useInstead: (text) => `Use: ${text}`,
     typed: "Changed, not checked yet",
     discardTitle: "Discard these files?",
     discardHint: "What you typed and corrected here is discarded too. Nothing has been imported yet.",
@@ -109,6 +110,8 @@ export const enImport: typeof idImport = {
       empty: () => "Its sheets are empty.",
       headless: (_, row) =>
         `It has no row of headings. Its first row is: ${row}. Add a row above it, such as Nama, JK, No HP, and choose it again.`,
+      timetable: () =>
+        "It is a timetable with a column for each day. Make one row for each hour of lessons, with the headings Pengajar, Hari, Jam, Kelas, Kuota, and choose it again.",
       web: () =>
         "It is a web page with the name of an Excel file. Open it in Excel or LibreOffice, save it as Excel (.xlsx), and choose that file.",
       xml: () =>

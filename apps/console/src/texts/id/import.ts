@@ -58,6 +58,7 @@ export const idImport = {
     column: (heading: string) => `Kolom ${heading}`,
     emptied: (heading: string) => `Nomor di kolom ${heading}`,
     putBack: "Kembalikan",
+    useInstead: (text: string) => `Pakai: ${text}`,
     typed: "Diubah, belum diperiksa",
     discardTitle: "Buang berkas ini?",
     discardHint: "Yang sudah Anda ketik dan perbaiki di sini ikut terbuang. Belum ada yang diimpor.",
@@ -115,6 +116,8 @@ export const idImport = {
       empty: () => "Tidak ada isi di lembarnya.",
       headless: (_, row) =>
         `Tidak ada baris judul kolom. Baris pertamanya: ${row}. Tambahkan satu baris di atasnya, misalnya Nama, JK, No HP, lalu pilih lagi.`,
+      timetable: () =>
+        "Ini jadwal dengan satu kolom untuk setiap hari. Buat satu baris untuk setiap jam belajar, dengan judul Pengajar, Hari, Jam, Kelas, Kuota, lalu pilih lagi.",
       web: () =>
         "Ini halaman web yang diberi nama berkas Excel. Buka di Excel atau LibreOffice, simpan sebagai Excel (.xlsx), lalu pilih berkas itu.",
       xml: () =>

@@ -81,6 +81,20 @@ it("reads an empty text of a formula as empty", async () => {
   expect(await textOf({ name: "Murid", rows, calculates: "first" })).toBe("Nama,JK,No WA\nAisyah,P,\nUmar,L,0812");
 });
 
+test.each<[reason: string | undefined, text: string]>([
+  ["timetable", "Jam;Senin;Selasa;Rabu\n07.00;Maryam;Umar;"],
+  ["timetable", "JADWAL TPQ\n\n,SENIN,SELASA,RABU,JUM'AT\nMaryam,07.00,08.00,,"],
+  [undefined, "Nama;Senin;Selasa;Rabu\nSalma;v;;v"],
+  [undefined, "Pengajar;Hari;Jam;Kelas\nMaryam;Senin;07.00;putri"],
+  ["headless", "1001;Salma;081200000141\n1002;Umar;081200000142"],
+  ["headless", "Salma,2015-03-04,P"],
+  [undefined, "Nombre;Sexo\nSalma;P"],
+  [undefined, "Nama;081200000141\nSalma;P"],
+])("a file is refused as %s: %j", async (reason, text) => {
+  const { unreadable } = await readFiles([new File([text], "a.csv")]);
+  expect(unreadable.map((one) => one.reason).join() || undefined).toBe(reason);
+});
+
 it("names the rows and columns that a sheet hides, if they have text", async () => {
   const rows = [heading, [null, "Aisyah", "P"], [], ["", " "], ["Umar", "L"]].map((row) => ["", ...row]);
   const { lists } = await read({ name: "Murid", rows, hidden: { rows: [2, 3, 4], columns: [1, 3, 9] } });

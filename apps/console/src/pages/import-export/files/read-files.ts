@@ -1,8 +1,10 @@
-import { commonSeparator } from "@talaqqi/contract/heading-row";
+import { commonSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { headingWord } from "@talaqqi/contract/headings";
 import type { Sheet } from "../workbooks/sheet.ts";
 import { readWorkbook, type Unreadable } from "../workbooks/workbook.ts";
 import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
 import { type Guess, guessTable, MIN_KNOWN } from "./guess-table.ts";
+import { evidenceOf } from "./kind-words.ts";
 import { withoutPrivate } from "./private-columns.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
@@ -50,9 +52,9 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
       }
       const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
       const guess = guessTable(shown, sheet.text);
-      const row = firstRowOf(sheet.text);
-      if (guess.known === 0 && row?.some((cell) => isData.test(cell))) {
-        read.unreadable.push({ name: shown, reason: "headless", row: row.join(", ").slice(0, MAX_SHOWN) });
+      const misshapen = misshapenIn(sheet.text, guess);
+      if (misshapen) {
+        read.unreadable.push({ name: shown, ...misshapen });
         continue;
       }
       const { text, hidden, left } = withoutPrivate(sheet.text, sheet.hidden);
@@ -81,14 +83,27 @@ async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
 const MAX_SHOWN = 120;
 /** A number, a date or a phone, which no heading is. */
 const isData = /^(?:[+\d][\d .()-]{5,}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
+const days = new Set(["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad", "minggu"]);
+const MIN_DAYS = 3;
 
-/** @returns the cells of the first row that has any. */
-function firstRowOf(text: string): string[] | undefined {
-  const line = text.slice(0, MAX_LINE).trimStart().split("\n", 1)[0] ?? "";
-  return line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim());
+/** @returns why a text is no list with a row for each of its records: it has no headings, or a column for each day. */
+function misshapenIn(text: string, { known }: Guess): { reason: "headless" | "timetable"; row?: string } | undefined {
+  const [first = [], ...others] = firstRowsOf(text);
+  const hasDays = (cells: string[]) => cells.filter((cell) => days.has(headingWord(cell))).length >= MIN_DAYS;
+  // A list of people may have a column for each day, too.
+  if ([first, ...others].some((cells) => hasDays(cells) && evidenceOf(cells).known === 0))
+    return { reason: "timetable" };
+  if (known > 0 || !first.some((cell) => isData.test(cell))) return undefined;
+  return { reason: "headless", row: first.join(", ").slice(0, MAX_SHOWN) };
 }
 
-const MAX_LINE = 10_000;
+/** @returns the cells of the first rows. */
+const firstRowsOf = (text: string): string[][] =>
+  searchedLines(text.slice(0, MAX_START)).map((line) =>
+    line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()),
+  );
+
+const MAX_START = 100_000;
 
 /** Reads UTF-8, or UTF-16 with its mark, or else the Windows page of Western Europe. An old Mac ends lines with CR. */
 async function readText(file: File): Promise<string> {

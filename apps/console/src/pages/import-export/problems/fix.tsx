@@ -5,10 +5,15 @@ import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { columnsCalled, type Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
+import { columnFinder } from "../files/columns.ts";
 import type { FileKey } from "../files/files.ts";
 import { CellField } from "./cell-field.tsx";
 import { labelledChoices } from "./choices.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
+import { shortName } from "./short-name.ts";
+
+const isName = (table: FileKey, column: string) =>
+  columnFinder(table)(column).some((name) => name === "name" || name === "nama_pengajar");
 
 type Props = {
   table: FileKey;
@@ -63,6 +68,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
           line={line}
           column={column}
           before={value}
+          suggestion={isName(table, column) ? shortName(value) : undefined}
           {...(choices && { choices: labelledChoices(choices, value, texts) })}
         />
       )}

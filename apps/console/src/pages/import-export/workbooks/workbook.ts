@@ -3,7 +3,8 @@ import type { Sheet } from "./sheet.ts";
 
 /**
  * Why a file cannot be read: of an old or a binary format, whose readers in hucre lose cells without a word, with a password,
- * too large as it is or unpacked, without any text or headings, a web page, XML, of Numbers, or not a workbook at all.
+ * too large as it is or unpacked, without any text or headings, a timetable with a column for each day, a
+ * web page, XML, of Numbers, or not a workbook at all.
  */
 export type Unreadable =
   | "old"
@@ -13,6 +14,7 @@ export type Unreadable =
   | "huge"
   | "empty"
   | "headless"
+  | "timetable"
   | "web"
   | "xml"
   | "numbers"
