@@ -2,9 +2,9 @@ import { continuesHeading, findHeading, findSeparator, searchedLines } from "@ta
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
+import { joinHeadings } from "../headings/two-headings.ts";
 import type { Hidden } from "../workbooks/sheet.ts";
 import { type CellPosition, type Cells, cellsOf, type FileRow, firstRowsOf, type Omissions } from "./cells.ts";
-import { joinHeadings } from "./two-headings.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */
 export type Source = {

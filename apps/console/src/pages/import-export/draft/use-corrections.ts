@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Shape } from "../../../api/client.ts";
-import { type Content, contentOf } from "../files/column-content.ts";
 import { type FileKey, tableOf } from "../files/files.ts";
+import { type Content, contentOf } from "../headings/column-content.ts";
 import type { Omissions } from "./cells.ts";
 import { cellsByTable, omit, type Sources } from "./sources.ts";
 

@@ -1,6 +1,6 @@
 import { headingWord, headings as otherHeadings } from "@talaqqi/contract/headings";
 import Papa from "papaparse";
-import { headingsOf, MIN_KNOWN } from "./guess-table.ts";
+import { headingsOf, MIN_KNOWN } from "../headings/guess-table.ts";
 import type { List } from "./read-files.ts";
 
 /** Which sheet a row comes from, if the sheets have no notes of their own. */

@@ -1,11 +1,11 @@
 import { commonSeparator, searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
+import { type Guess, guessTable, MIN_KNOWN } from "../headings/guess-table.ts";
+import { evidenceOf } from "../headings/kind-words.ts";
+import { withoutPrivate } from "../headings/private-columns.ts";
 import type { Sheet } from "../workbooks/sheet.ts";
 import { readWorkbook, type Unreadable } from "../workbooks/workbook.ts";
 import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
-import { type Guess, guessTable, MIN_KNOWN } from "./guess-table.ts";
-import { evidenceOf } from "./kind-words.ts";
-import { withoutPrivate } from "./private-columns.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
 export type List = Pick<Sheet, "text" | "hidden"> & {

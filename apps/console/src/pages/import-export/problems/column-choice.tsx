@@ -3,8 +3,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { columnLabel, NOTE, otherColumns } from "../draft/other-columns.ts";
 import type { Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
-import type { Content } from "../files/column-content.ts";
 import type { FileKey } from "../files/files.ts";
+import type { Content } from "../headings/column-content.ts";
 
 type Props = {
   table: FileKey;

@@ -2,7 +2,7 @@ import { headings } from "@talaqqi/contract/headings";
 import { publicTables } from "@talaqqi/contract/public-tables";
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
-import { columns } from "./columns.ts";
+import { columns } from "../files/columns.ts";
 import { guessTable } from "./guess-table.ts";
 
 // What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it

@@ -1,5 +1,5 @@
 import { headingParts, headings, headingWord } from "@talaqqi/contract/headings";
-import type { FileKey } from "./files.ts";
+import type { FileKey } from "../files/files.ts";
 
 // What says which kind of list a file is. Only what lists of other kinds do not have is named here: a name, an address, a phone
 // number and coordinates belong to people and to places.

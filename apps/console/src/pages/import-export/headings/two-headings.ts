@@ -1,5 +1,5 @@
 import type { FindColumns } from "@talaqqi/contract/heading-row";
-import { tokensOf } from "../files/kind-words.ts";
+import { tokensOf } from "./kind-words.ts";
 
 /** Above a heading, they say that it is not of the row's person. */
 const otherPeople = new Set("ayah ibu bapak wali ortu orang tua guru pengajar ustadz saudara kakak darurat".split(" "));

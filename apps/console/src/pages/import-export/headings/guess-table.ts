@@ -1,6 +1,6 @@
 import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
-import { columns } from "./columns.ts";
-import { type FileKey, type Group, groups, tables } from "./files.ts";
+import { columns } from "../files/columns.ts";
+import { type FileKey, type Group, groups, tables } from "../files/files.ts";
 import { evidenceOf, ignored, nounsOf, ofTeachers, plainWord, rules, wordsOf } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { joinable } from "../files/join-lists.ts";
-import type { List } from "../files/read-files.ts";
+import { joinable } from "./join-lists.ts";
+import type { List } from "./read-files.ts";
 
 type Props = { lists: List[]; onJoin: (lists: List[]) => void };
 
