@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { workbook } from "../../../../test/support/workbook.ts";
-import { enImport } from "../../../texts/en/import.ts";
-import { idImport } from "../../../texts/id/import.ts";
+import { enUnread } from "../../../texts/en/unread.ts";
+import { idUnread } from "../../../texts/id/unread.ts";
 import { readFiles } from "./read-files.ts";
 
 // Workbooks as the console reads them.
@@ -40,7 +40,7 @@ describe("a formula that no program has calculated", () => {
   });
 
   it("is named in both languages, of many the first, with what to do", () => {
-    const [indonesian, english] = [idImport, enImport].map(({ importing: { uncalculated, uncalculatedHint } }) => [
+    const [indonesian, english] = [idUnread, enUnread].map(({ uncalculated, uncalculatedHint }) => [
       `${uncalculated(["C3"], 0, "a.xlsx · Murid")} ${uncalculatedHint}`,
       uncalculated(["C3", "C4"], 8, "a.xlsx · Murid"),
     ]);
