@@ -98,7 +98,12 @@ test("imports Dapodik's list as students, without parents and the second row of 
   await page.getByRole("combobox", { name: "Isi berkas" }).selectOption("Murid");
   await page.getByRole("button", { name: "Periksa" }).click();
   await page.getByText(/^daftar pd\.csv · Judul kolom ada di baris 3$/).waitFor();
-  await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
+  await page.getByText("Di daftar pd.csv, kolom NIK tidak dibaca").waitFor();
+  await page.getByRole("button", { name: /^Abaikan \d+ kolom lain yang tidak dikenal$/ }).click();
+  // Names of people are decided one by one.
+  for (const column of ["Data Ayah", "Data Ibu"]) {
+    await page.getByRole("button", { name: `Abaikan kolom ini: ${column}` }).click();
+  }
   const left = page.getByRole("region", { name: "Tidak ikut diimpor" });
   await left.getByText(/^Tidak ikut diimpor/).click();
   await left.getByText("baris 4 (Nama · Tahun Lahir · Pekerjaan)").waitFor();

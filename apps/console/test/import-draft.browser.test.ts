@@ -9,7 +9,7 @@ import { phone } from "./support/viewports.ts";
 
 useBrowser();
 
-const draftRows = ["Nama;JK;Wali;Alamat", "Aisyah Simpan;Entah;Bu Ani;Bogor", "Umar Simpan;;;", ""].join("\r\n");
+const draftRows = ["Nama;JK;Wali;Alamat", "Aisyah Simpan;Entah;ada;Bogor", "Umar Simpan;;;", ""].join("\r\n");
 
 test.each([
   ["corrected", "imported"],
@@ -31,11 +31,11 @@ test.each([
   expect(await problems.getByRole("button", { name: /^Abaikan/ }).allTextContents()).toEqual([
     ...["Abaikan semua kolom yang tidak dikenal", "Abaikan kolom ini", "Abaikan kolom ini"],
   ]);
-  const cell = page.getByRole("textbox", { name: "JK di baris 2" });
+  const cell = page.getByRole("combobox", { name: "JK di baris 2" });
   if (correct) {
     await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
     await page.getByRole("heading", { name: "1 masalah" }).waitFor();
-    await cell.fill("P");
+    await cell.selectOption("Perempuan");
     await problems.getByText("Diubah, belum diperiksa").waitFor();
   }
   const shown = await problems.textContent();
@@ -55,7 +55,7 @@ test.each([
   expect(await unread.count()).toBe(0);
   await expectAccessible(page);
   if (correct) {
-    expect(await cell.inputValue()).toBe("P");
+    expect(await cell.inputValue()).toBe("Perempuan");
     await page.getByRole("button", { name: "Buang berkas" }).click();
     await page.getByRole("dialog", { name: "Buang berkas ini?" }).getByRole("button", { name: "Batal" }).click();
     await page.getByRole("button", { name: "Periksa lagi" }).click();

@@ -49,7 +49,7 @@ test("finds the headings below a title, and names whom a problem is about by the
   await page.getByText(/^Hafsah Impor: /).waitFor();
   await page.getByText("students.csv · Baris 6 · gender").waitFor();
   await page.getByText(/^students\.csv · 2 baris · .* · Judul kolom ada di baris 3$/).waitFor();
-  await page.getByRole("textbox", { name: "gender di baris 6" }).fill("P");
+  await page.getByRole("combobox", { name: "gender di baris 6" }).selectOption("Perempuan");
   await page.getByRole("button", { name: "Periksa lagi" }).click();
   await page.getByRole("button", { name: "Impor 2 baru" }).waitFor();
 });
@@ -88,8 +88,9 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   await question.getByRole("button", { name: "Periksa" }).click();
 
   await expectReached(page, page.getByRole("heading", { name: "3 masalah" }));
-  await page.getByRole("button", { name: "Abaikan kolom ini: Wali" }).waitFor();
-  await page.getByRole("button", { name: "Abaikan semua kolom yang tidak dikenal" }).click();
+  // Names of people are decided by themselves.
+  await page.getByRole("button", { name: "Abaikan 2 kolom lain yang tidak dikenal" }).click();
+  await page.getByRole("button", { name: "Abaikan kolom ini: Wali" }).click();
   await page.getByRole("button", { name: "Kembalikan: Kolom Alamat" }).waitFor();
 
   const left = page.getByRole("region", { name: "Tidak ikut diimpor" });
@@ -106,7 +107,7 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   const press = page.getByRole("button", { name: "Impor 2 baru" });
   await press.waitFor();
   await page.getByRole("button", { name: /^Kembalikan: baris 5/ }).click();
-  await page.getByRole("textbox", { name: "JK di baris 5" }).fill("P");
+  await page.getByRole("combobox", { name: "JK di baris 5" }).selectOption("Perempuan");
   await page.getByRole("button", { name: "Periksa lagi" }).click();
   await page.getByRole("button", { name: "Impor 3 baru" }).click();
   await page.getByText("Selesai: 3 baru.").waitFor();

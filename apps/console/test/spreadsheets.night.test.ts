@@ -8,7 +8,7 @@ import { readList } from "@talaqqi/test-kit/lists";
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
 import { readFiles } from "../src/pages/import-export/files/read-files.ts";
-import { writeWorkbook } from "../src/pages/import-export/files/write-workbook.ts";
+import { writeWorkbook } from "../src/pages/import-export/workbooks/write-workbook.ts";
 
 // An export that is opened in a spreadsheet, saved there, and imported again.
 

@@ -62,7 +62,7 @@ test("reads a school's workbook: a title, numbers, a date, a formula's value and
 
   await page.getByText("sekolah.xlsx · Murid · Baris 6 · JK").waitFor();
   await page.getByText(/^Hafsah Buku: berisi kesalahan lembar kerja \(#REF!\)/).waitFor();
-  await page.getByRole("textbox", { name: "JK di baris 6" }).fill("P");
+  await page.getByRole("combobox", { name: "JK di baris 6" }).selectOption("Perempuan");
   await page.getByRole("button", { name: "Periksa lagi" }).click();
   await page.getByRole("button", { name: "Impor 3 baru" }).click();
   await page.getByText("Selesai: 3 baru.").waitFor();

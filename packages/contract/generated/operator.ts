@@ -2793,6 +2793,8 @@ export interface components {
              */
             id_user?: number;
             reading?: components["schemas"]["NumberReading"];
+            /** @description For a cell of a closed list that has none of its values: the values, `""` for an empty cell. Otherwise absent. */
+            choices?: string[];
         };
         /** @description What an import of the files would do. */
         ContentPlan: {

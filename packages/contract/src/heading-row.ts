@@ -1,6 +1,6 @@
 // Where the headings of a list are, and what they mean. The importer and the console read a file alike.
 
-import { headings, headingWord } from "./headings.ts";
+import { headingParts, headings, headingsOfNames, headingWord } from "./headings.ts";
 
 /** How many rows to search for the headings: schools put a title above their lists. */
 export const MAX_HEADING_ROWS = 10;
@@ -15,12 +15,23 @@ export type Columns = { names: readonly string[]; key?: string | undefined };
 /** @returns the columns that a heading can mean: none if it is unknown, several if it is ambiguous. */
 export type FindColumns = (heading: string) => string[];
 
-export function findColumns({ names, key }: Columns, heading: string): string[] {
+export function findColumns(columns: Columns, heading: string): string[] {
   if (heading.length > MAX_HEADING_LENGTH) return [];
+  const found = columnsOfWord(columns, heading);
+  if (found.length > 0) return found;
+  const [first = [], ...others] = headingParts(heading).map((part) => columnsOfWord(columns, part));
+  return others.every((other) => other.join() === first.join()) ? first : [];
+}
+
+function columnsOfWord({ names, key }: Columns, heading: string): string[] {
   const word = headingWord(heading);
   const named = names.filter((name) => headingWord(name) === word);
   if (named.length > 0) return named;
-  const wordsOf = (name: string) => [...(headings[name] ?? []), ...(name === key ? ["id"] : [])];
+  const wordsOf = (name: string) => [
+    ...(headings[name] ?? []),
+    // A row is not named by another one.
+    ...(name === key ? ["id"] : (headingsOfNames[name] ?? [])),
+  ];
   return names.filter((name) => wordsOf(name).some((one) => headingWord(one) === word));
 }
 

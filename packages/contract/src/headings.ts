@@ -1,36 +1,20 @@
 // Which column of a content file a heading means, as schools write it (docs/csv-files.md has the same list).
 
-const phone = [
-  "no_hp",
-  "hp",
-  "nomor_hp",
-  "wa",
-  "no_wa",
-  "nomor_wa",
-  "no_whatsapp",
-  "nomor_whatsapp",
-  "telepon",
-  "no_telepon",
-];
-
+/** What schools call a number, and what they call a phone. */
+const numbers = ["no_", "", "nomor_"];
+const phones = ["hp", "wa", "whatsapp", "handphone", "telp", "telepon"];
 /** In a list of children, the phone number is often a parent's. */
-const phoneOfParents = [
-  "wa_ortu",
-  "no_wa_ortu",
-  "hp_ortu",
-  "no_hp_ortu",
-  "wa_wali",
-  "no_wa_wali",
-  "hp_wali",
-  "no_hp_wali",
-];
+const parents = ["ortu", "orang_tua", "wali"];
+
+const phone = numbers.flatMap((number) => phones.map((one) => `${number}${one}`));
+const phoneOfParents = phone.flatMap((one) => parents.map((parent) => `${one}_${parent}`));
 
 /** Other headings of a column, in every table that has it. Messages name the first. */
 export const headings: Readonly<Record<string, readonly string[]>> = {
   name: ["nama", "nama_lengkap", "nama_murid", "nama_siswa", "nama_santri", "nama_paket"],
-  gender: ["jenis_kelamin", "kelamin", "jk", "l/p"],
-  whatsapp: [...phone, "nomor_telepon", ...phoneOfParents],
-  nomor_telepon: [...phone, "whatsapp"],
+  gender: ["jenis_kelamin", "kelamin", "jk", "l/p", "jk_l/p", "jenis_kelamin_l/p"],
+  whatsapp: [...phone.filter((one) => one !== "whatsapp"), ...phoneOfParents],
+  nomor_telepon: phone.filter((one) => one !== "nomor_telepon"),
   email: ["alamat_email", "surel"],
   birth_year: ["tahun_lahir", "tanggal_lahir", "tgl_lahir"],
   note: ["catatan", "keterangan"],
@@ -85,8 +69,47 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   image: ["gambar"],
 };
 
+const teachers = ["pengajar", "guru", "nama_pengajar", "nama_guru"];
+
+/** Headings of a column whose cells may have the name of the row that they refer to, and not only its number. */
+export const headingsOfNames: Readonly<Record<string, readonly string[]>> = {
+  id_teacher: teachers,
+  id_pengajar: teachers,
+};
+
 /** @returns a heading as people write it. */
 export const headingText = (heading: string): string => heading.replaceAll("_", " ");
 
 /** Headings are compared without case, blanks, underscores and punctuation. */
 export const headingWord = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** What a heading may add without another meaning: how its cells are filled. */
+const howToFill =
+  /^\W*(?:wajib|harus|diisi|isi|opsional|optional|required|boleh|jika|bila|kalau|format|contoh|cth|misal|mis|sesuai)\b/i;
+const neutralWords = new Set(
+  [
+    "aktif lengkap huruf besar kapital kecil angka dd mm yy yyyy tgl bln thn wib wita wit rp rupiah menit dan atau yang",
+    "laki perempuan lk pr l p pria wanita putra putri",
+  ].flatMap((words) => words.split(" ")),
+);
+/** `08xx`, `62`. */
+const phoneStart = /^(?:\d*x+|0?8|0|62)$/;
+
+/** Does what a heading adds in brackets leave its meaning as it is? `Nama (Ayah)` is not the name of the row's person. */
+const isNeutral = (addition: string): boolean =>
+  howToFill.test(addition) ||
+  (addition.toLowerCase().match(/\p{L}+|\d+\p{L}*/gu) ?? []).every(
+    (word) => neutralWords.has(word) || phoneStart.test(word),
+  );
+
+/**
+ * @returns the parts of a heading that must all mean one column: `No. HP (WA)` and `No HP/WA` are two words for one. Empty where
+ * it adds nothing, or something of another meaning.
+ */
+export function headingParts(heading: string): string[] {
+  const additions = [...heading.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, addition = ""]) => addition);
+  const plain = heading.replaceAll(/[([][^()[\]]*[)\]]/g, " ");
+  if (headingWord(plain) === "" || (additions.length === 0 && !plain.includes("/"))) return [];
+  const parts = [...plain.split("/"), ...additions.filter((addition) => !isNeutral(addition))];
+  return parts.filter((part) => headingWord(part) !== "");
+}

@@ -34,6 +34,35 @@ it("counts a column once, and an ambiguous heading as one", () => {
   expect(countColumns(["Tanggal", "Tanggal"], (heading) => findColumns(slots, heading))).toBe(1);
 });
 
+test.each<[columns: string, ...headings: string[]]>([
+  [
+    "name",
+    "Nama Siswa *",
+    "Nama (wajib diisi)",
+    "NAMA LENGKAP [sesuai akta kelahiran]",
+    "Nama/Nama Lengkap",
+    "Nama (*):",
+  ],
+  ["gender", "Jenis Kelamin (L/P)", "JK (L / P)", "L/P", "JK L/P", "Kelamin (laki-laki/perempuan)"],
+  ["whatsapp", "No. HP (WA)", "No HP/WA", "Nomor HP Ortu (WA)", "HP (aktif)", "WA [08xx]", "No. WA (contoh: 0812…)"],
+  ["whatsapp", "No HP (Ortu)", "Telp. / WA Orang Tua", "Handphone", "Nomor Telp Wali", "No. Whatsapp (62)"],
+  ["birth_year", "Tanggal Lahir (dd/mm/yyyy)", "Tgl. Lahir (tgl-bln-thn)"],
+  [
+    "",
+    "Nama (Ayah)",
+    "Nama (Wali)",
+    "Nama (Panggilan)",
+    "No HP (2)",
+    "No HP/Email",
+    "HP/WA Ayah",
+    "Nama/NIS",
+    "Nama (KK)",
+  ],
+  ["", "Tempat/Tanggal Lahir", "/", "()", "Ayah (WA)", "Tanggal (masuk)", "No. HP (Ayah/Ibu)", ""],
+])("the column %j is what these headings mean: %s, %s", (column, ...headings) => {
+  expect(headings.map((heading) => [heading, find(heading).join()])).toEqual(headings.map((one) => [one, column]));
+});
+
 describe("a row below the headings", () => {
   test.each([
     ["continues them below merged cells", "Nama,JK,Data Ayah,", ",,Nama,Tahun Lahir", true],

@@ -5,6 +5,7 @@ import { checkDoubleBookings, scheduleTables } from "./checks/double-bookings.ts
 import { noticeExistingPeople } from "./checks/existing-people.ts";
 import { checkFixedColumns } from "./checks/fixed-columns.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
+import { resolveNames } from "./checks/names.ts";
 import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
 import { parseFile } from "./csv/parse-file.ts";
@@ -100,6 +101,7 @@ export async function checkState(
   state: ImportState,
   clock: Pick<PlanOptions, "now" | "zone">,
 ): Promise<void> {
+  resolveNames(state);
   await checkFixedColumns(db, state);
   await checkReferences(state);
   for (const file of state.values()) await checkUnique(state, file);

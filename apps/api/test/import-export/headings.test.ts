@@ -142,7 +142,9 @@ describe("a file without identifiers", () => {
   it("may lack the column only where nothing would be removed", async () => {
     expect(await problemsOf(teachers)).toEqual([]);
     await load(teachers);
-    expect(await problemsOf(teachers)).toEqual(["teachers.csv:1:id_teacher: the column is missing"]);
+    expect(await problemsOf(teachers)).toEqual([
+      "teachers.csv:1:id_teacher: the column is missing, and the list has records, which the file would replace. Export the list and edit that file: in a new row, leave id_teacher empty",
+    ]);
   });
 
   it("replaces the other records, with a notice", async () => {
@@ -273,10 +275,10 @@ test("headings are named in Indonesian as schools write them", async () => {
     ["No WA", "berarti kolom no hp, sama seperti HP. Hapus salah satunya"],
     ["E-mail ibu", "e-mail ada pada akun, bukan di daftar ini: impor berkasnya sebagai Akun, atau abaikan kolom ini"],
   ]);
-  const hours = await plan({ slots: "id,Guru,Jam,Kuota,Tanggal\n,1,08.00,5,\n" }, indonesian);
+  const hours = await plan({ slots: "id,Ruangan,Jam,Kuota,Tanggal\n,1,08.00,5,\n" }, indonesian);
   expect(hours.problems.map(({ column, message }) => [column, message])).toEqual([
     [
-      "Guru",
+      "Ruangan",
       expect.stringMatching(/^judul kolom ini tidak dikenal\. Yang dikenal: hari, jam, kapasitas, .* id pengajar/),
     ],
     ["Tanggal", "bisa berarti beberapa kolom: mulai, selesai. Ganti judulnya dengan salah satunya"],

@@ -41,5 +41,13 @@ test("the documentation has the same list", () => {
   const rows = [...(section.split("\n## ")[0] ?? "").matchAll(/^\| (`\w+`.*) \| (`.*`) \|$/gm)];
   const names = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
   const documented = rows.flatMap(([, columns, words]) => names(columns).map((column) => [column, names(words)]));
-  expect(Object.fromEntries(documented)).toEqual(headings);
+  const { whatsapp, nomor_telepon, ...others } = headings;
+  const { whatsapp: phones, ...written } = Object.fromEntries(documented);
+  expect(written).toEqual(others);
+  // Their row says how the words are put together.
+  const [words, [no, nomor], parents] = [phones.slice(0, 6), phones.slice(6, 8), phones.slice(8)];
+  const all = words.flatMap((word: string) => [word, `${no}_${word}`, `${nomor}_${word}`]);
+  expect(new Set([...all, "whatsapp"])).toEqual(new Set([...(nomor_telepon ?? []), "nomor_telepon"]));
+  const ofParents = all.flatMap((word: string) => parents.map((parent: string) => `${word}_${parent}`));
+  expect(new Set([...all, ...ofParents])).toEqual(new Set([...(whatsapp ?? []), "whatsapp"]));
 });

@@ -37,10 +37,21 @@ const cases: [
   cell: string,
   expected: { value: string } | { problem: string } | "as is",
 ][] = [
-  ...["L", "l", "LK", "Laki-laki", "laki - laki", "LAKI LAKI", "Pria", "ikhwan"].map(
-    (cell) => ["gender", gender, cell, { value: "Laki - Laki" }] satisfies (typeof cases)[number],
-  ),
-  ...["P", "p", "perempuan", "PEREMPUAN", "Wanita"].map(
+  ...[
+    "L",
+    "l",
+    "LK",
+    "Laki-laki",
+    "laki - laki",
+    "LAKI LAKI",
+    "Pria",
+    "ikhwan",
+    "L.",
+    "Lk.",
+    "Laki2",
+    "laki-laki.",
+  ].map((cell) => ["gender", gender, cell, { value: "Laki - Laki" }] satisfies (typeof cases)[number]),
+  ...["P", "p", "perempuan", "PEREMPUAN", "Wanita", "Pr.", "P.", "perempuan.", "PR"].map(
     (cell) => ["gender", gender, cell, { value: "Perempuan" }] satisfies (typeof cases)[number],
   ),
   ["gender", gender, "Perempuan", "as is"],
@@ -48,6 +59,11 @@ const cases: [
   ["name", name, "\u3164 \u115f\u2800\u00ad", { problem: "must not be empty" }],
   ["name", name, "علی\u200cرضا", "as is"],
   ["gender", gender, "X", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
+  ["gender", gender, "P/L", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
+  ["gender", gender, ".", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
+  ["gender", gender, "L2", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
+  ["class_for", classFor, "putra.", { value: "men" }],
+  ["class_for", classFor, "Laki2", { value: "men" }],
   ["gender", gender, "-", { problem: "must be empty or one of Laki - Laki, Perempuan" }],
   ["class_for", classFor, "Putri", { value: "women" }],
   ["class_for", classFor, "L", { problem: "must be one of men, women, mixed" }],

@@ -118,3 +118,50 @@ describe("a package refers to a level by name", () => {
     expect(await problemsOf(filesOf({ packages: [paket("Tingkat lama").replace("Paket", "Baru")] }))).toEqual([]);
   });
 });
+
+describe("a teacher's name in a schedule", () => {
+  const schedule = (...names: string[]) => ({
+    slots: `Pengajar,Hari,Jam,Kelas,Kuota\n${names.map((name, at) => `${name},Senin,0${at + 5}.30,putri,8\n`).join("")}`,
+  });
+  const people = "id,nama\n51,Ustadzah Maryam\n52,Nur Sa’diyah\n53,Umar\n54,umar\n";
+
+  it("stands for the teacher who alone has it, with a notice", async () => {
+    await load({ teachers: people });
+    const { problems, notices } = await plan(
+      schedule("Ustadzah Maryam", "ustadzah  maryam", "NUR SA'DIYAH", "Ustadzah Maryam"),
+    );
+    expect([problems, notices.map(({ column, message }) => `${column}: ${message}`)]).toEqual([
+      [],
+      expect.arrayContaining([
+        "Pengajar: Ustadzah Maryam was read as Ustadzah Maryam (teacher 51), in 2 rows",
+        "Pengajar: ustadzah  maryam was read as Ustadzah Maryam (teacher 51)",
+        "Pengajar: NUR SA'DIYAH was read as Nur Sa’diyah (teacher 52)",
+      ]),
+    ]);
+    await load(schedule("Ustadzah Maryam", "52"));
+    expect((await db.slot.findMany({ orderBy: { id_time: "asc" } })).map(({ id_teacher }) => id_teacher)).toEqual([
+      51, 52,
+    ]);
+  });
+
+  it("may be that of a teacher in the same import", async () => {
+    const files = { teachers: "nama\nLubna\nHanin\n", ...schedule("Hanin", "Lubna") };
+    await load(files);
+    const teachers = await db.teacher.findMany();
+    const nameOf = (id: number) => teachers.find(({ id_teacher }) => id_teacher === id)?.nama_pengajar;
+    expect(
+      (await db.slot.findMany({ orderBy: { id_time: "asc" } })).map(({ id_teacher }) => nameOf(id_teacher)),
+    ).toEqual(["Hanin", "Lubna"]);
+  });
+
+  it("is refused if nobody or several have it, and where it is none", async () => {
+    await load({ teachers: people });
+    expect(await problemsOf(schedule("Maryam", "UMAR", "", "0", "line 2"))).toEqual([
+      "slots.csv:2:Pengajar: there is no teacher with the name Maryam. Write the name as it is here, or the number",
+      "slots.csv:3:Pengajar: UMAR is the name of several (53, 54): write the number of one",
+      "slots.csv:4:Pengajar: must not be empty",
+      "slots.csv:5:Pengajar: must be a whole number from 1 to 2147483647",
+      "slots.csv:6:Pengajar: there is no teacher with the name line 2. Write the name as it is here, or the number",
+    ]);
+  });
+});

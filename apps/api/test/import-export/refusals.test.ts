@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { filesOf, type Rows } from "./files.ts";
 
-const { problemsOf } = await openImportDatabase();
+const { plan, problemsOf } = await openImportDatabase();
 
 describe("a cell is refused", () => {
   const guru = "1,,Guru,,,,,,,";
@@ -186,6 +186,20 @@ describe("rows are refused for", () => {
   ])("%s", async (_title, rows, ...problems) => {
     expect(await problemsOf(filesOf(rows))).toEqual(problems);
   });
+});
+
+it.each<[file: Parameters<typeof plan>[0], choices: (string[] | undefined)[]]>([
+  [{ students: "Nama,JK\nAisyah,Cewek\n" }, [["", "Laki - Laki", "Perempuan"]]],
+  [{ students: "Nama,JK,HP\nAisyah,P,12\n" }, [undefined]],
+  [
+    { teachers: "Nama\nMaryam\n", slots: "id,id_guru,hari,jam,kuota\n,0,Sunday,besok,5\n" },
+    [undefined, ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"], undefined],
+  ],
+  [filesOf({ levels: ["1,Dasar,"], packages: ["1,A,,0,60,4,4,,"] }), [undefined]],
+  [filesOf({ levels: ["1,Dasar,"], packages: ["1,A,,0,60,4,4,,tahunan"] }), [["sekali", "bulanan", "per_pertemuan"]]],
+])("only a cell of a closed list that has another word comes with the list's values: %j", async (files, choices) => {
+  const { problems } = await plan(files);
+  expect(problems.filter(({ line }) => line > 1).map((problem) => problem.choices)).toEqual(choices);
 });
 
 describe("a file is refused for", () => {

@@ -30,6 +30,14 @@ test.each([
   ["an old format", "murid.xls", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Ini berkas Excel lama (.xls)."],
   ["a password", "murid.xlsx", locked, "Berkas ini dikunci dengan kata sandi."],
   ["damage", "murid.xlsx", workbook({ name: "Murid", rows: [["Nama"]] }).subarray(0, 300), "Berkasnya rusak"],
+  [
+    "no headings",
+    "a.csv",
+    "1001;Salma;081200000141",
+    "Tidak ada baris judul kolom. Baris pertamanya: 1001, Salma, 0812",
+  ],
+  ["columns for days", "a.csv", "Jam;Senin;Selasa;Rabu", "Ini jadwal dengan satu kolom untuk setiap hari."],
+  ["being a web page", "murid.xls", "<table><tr><td>Nama</td></tr></table>", "Ini halaman web"],
   ["no text", "murid.xlsx", workbook({ name: "Murid", rows: [] }), "Tidak ada isi di lembarnya."],
   [
     ...(["its size", "murid.xlsx"] as const),

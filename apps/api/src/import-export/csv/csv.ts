@@ -46,6 +46,8 @@ type Options = {
   /** What schools call the columns, and one of them. */
   columnNames: string[];
   nameColumn: (column: string) => string;
+  /** Says that the file lacks a column. */
+  columnMissing: (column: string) => Message;
   /** The columns that a heading can mean. */
   findColumns: FindColumns;
   /** The headings are in the first row from this line on. Absent: in the first rows, the one that names most columns. */
@@ -109,7 +111,15 @@ export async function parseCsv(text: string, options: Options): Promise<CsvSumma
 /** @returns the columns in the order of the file; null when they are not the ones that it must have. */
 function parseHeading(
   { cells, line }: CsvRecord,
-  { columns, columnNames, optionalColumns, findColumns, addProblem, nameColumn }: Omit<Options, "maxRows" | "onRow">,
+  {
+    columns,
+    columnNames,
+    optionalColumns,
+    findColumns,
+    addProblem,
+    nameColumn,
+    columnMissing,
+  }: Omit<Options, "maxRows" | "onRow">,
 ): string[] | null {
   if (cells.length > MAX_COLUMNS) {
     addProblem(line, "", (t) => t.headingTooWide(cells.length, MAX_COLUMNS));
@@ -134,7 +144,7 @@ function parseHeading(
     names.push("");
   }
   const isMissing = (column: string) => !names.includes(column) && !optionalColumns.includes(column);
-  for (const column of columns.filter(isMissing)) refused.push([column, (t) => t.columnMissing(nameColumn(column))]);
+  for (const column of columns.filter(isMissing)) refused.push([column, columnMissing(column)]);
   for (const [column, message, kind] of refused) addProblem(line, column, message, kind);
   return refused.length > 0 ? null : names;
 }

@@ -76,7 +76,10 @@ function refuse(
   { problem, question }: Extract<Parsed, { problem: Message }>,
 ): void {
   if (question) addOnce(file, { problem: toProblem(file, row, column, problem), cell, question });
-  else addProblem(file, row, column, problem);
+  else {
+    const choices = cell === "" ? undefined : file.table.columns[column]?.choices;
+    file.problems.add({ ...toProblem(file, row, column, problem), ...(choices && { choices }) });
+  }
 }
 
 /** Lists how a cell was read, once for all rows that have the same, or a date. */

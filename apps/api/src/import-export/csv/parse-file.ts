@@ -41,6 +41,9 @@ export async function parseFile(
     headingLine: given,
     columnNames: nameColumns(table),
     nameColumn,
+    // Only where it may not be missing: the table has records.
+    columnMissing: (column) => (t) =>
+      table.serial && table.key.includes(column) ? t.columnOfIdsMissing(column) : t.columnMissing(nameColumn(column)),
     maxRows,
     addProblem: (line, column, message, kind) =>
       file.problems.add({ file: name, line, column, message, ...(kind && { kind }) }),

@@ -28,6 +28,8 @@ export type Problem = Place & {
   reading?: Reading;
   /** Of something that is asked once: a cell, what may stand there instead, and how many rows it is about in the end. */
   asked?: { cell: string; choices: readonly (readonly string[])[]; counted: { rows: number } };
+  /** Of a cell that has no value of a closed list: the values. */
+  choices?: string[];
   /** Those of its row, as far as they could be read. */
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
@@ -36,7 +38,7 @@ export type Reading = { before: string; after: string };
 
 /** The same in one language; `label` names the row for people. */
 export type RenderedProblem = Place &
-  Pick<Problem, "kind" | "id_user" | "reading"> & { message: string; label?: string; asked?: Asked };
+  Pick<Problem, "kind" | "id_user" | "reading" | "choices"> & { message: string; label?: string; asked?: Asked };
 
 export type Asked = { cell: string; rows: number; choices: { cells: string[] }[] };
 
@@ -97,9 +99,14 @@ export function renderProblems(
     const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
     return shown.map((problem) => {
-      const { file, line, column, message, kind, id_user, reading, asked } = problem;
+      const { file, line, column, message, kind, id_user, reading, choices, asked } = problem;
       const place = { file, line, column, message: render(message, language) };
-      const more = { ...(kind && { kind }), ...(id_user && { id_user }), ...(reading && { reading }) };
+      const more = {
+        ...(kind && { kind }),
+        ...(id_user && { id_user }),
+        ...(reading && { reading }),
+        ...(choices && { choices }),
+      };
       return { ...place, ...more, ...(asked && { asked: renderAsked(asked) }), ...describe?.(problem) };
     });
   });

@@ -70,6 +70,8 @@ export type ColumnCodec = {
   identifier?: true;
   /** The name of a person: what is none is doubted. */
   person?: true;
+  /** The values of a closed list. */
+  choices?: string[];
 };
 
 const MAX_ITEMS = 1000;
@@ -92,12 +94,21 @@ export const wholeNumber = (minimum: number, maximum = MAX_INTEGER, read = readW
 /** A price in whole rupiah. */
 export const rupiah = wholeNumber(0, MAX_INTEGER, readRupiah);
 
-const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
+export const isIdentifier = (cell: string) => isPlaceholder(cell) || parseIdentifier(cell) !== null;
 
 /** The identifier of a row, or the placeholder of a new one. */
 export const identifier: ColumnCodec = {
   ...respelled(codec([must((t) => t.wholeNumber(1, MAX_INTEGER), isIdentifier), z.toLowerCase()]), readWholeNumber),
   identifier: true,
+};
+
+/** The identifier of another row, or its name (`Table.named`). */
+export const identifierOrName: ColumnCodec = {
+  ...identifier,
+  parse(cell, zone) {
+    const parsed = identifier.parse(cell, zone);
+    return "problem" in parsed && /\p{L}/u.test(cell) ? { value: cell } : parsed;
+  },
 };
 
 /** A number above 0 with up to three decimals, after a point or a comma. */
@@ -194,7 +205,8 @@ export function oneOf(...values: readonly string[]): ColumnCodec {
   const named = values.filter(Boolean);
   const message: Message = (t) => (named.length < values.length ? t.emptyOrOneOf(named) : t.oneOf(named));
   const near = z.overwrite<string>((cell) => findSameWord(values, cell) ?? cell);
-  return respelled(codec([near, must(message, (cell) => values.includes(cell))]), (cell) => readOneOf(values, cell));
+  const isValue = must(message, (cell) => values.includes(cell));
+  return respelled(codec([near, isValue], { choices: [...values] }), (cell) => readOneOf(values, cell));
 }
 
 /** null for an empty cell. */

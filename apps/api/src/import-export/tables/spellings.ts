@@ -51,9 +51,9 @@ export const isDoubtfulName = (cell: string): boolean =>
 
 /** Other words for a value of a closed list; upper and lower case, blanks and hyphens do not matter. */
 const synonyms: Record<string, readonly string[]> = {
-  "Laki - Laki": ["l", "lk", "laki", "pria", "putra", "ikhwan", "male"],
+  "Laki - Laki": ["l", "lk", "laki", "laki2", "pria", "putra", "ikhwan", "male"],
   Perempuan: ["p", "pr", "wanita", "putri", "akhwat", "female"],
-  men: ["lakilaki", "pria", "putra", "ikhwan"],
+  men: ["lakilaki", "laki2", "pria", "putra", "ikhwan"],
   women: ["perempuan", "wanita", "putri", "akhwat"],
   mixed: ["campuran", "campur"],
   mother: ["ibu"],
@@ -77,7 +77,11 @@ export function findSameWord(values: readonly string[], cell: string): string | 
 /** Reads a value of a closed list in another spelling: `P`, `pria`, `1.0`. */
 export function readOneOf(values: readonly string[], cell: string): Reading {
   if (cell === "" || findSameWord(values, cell) !== undefined) return cell;
-  return findSynonym(values, wordOf(cell)) ?? readWholeNumber(cell);
+  // Abbreviated, as `Lk.`.
+  const word = wordOf(cell).replace(/\.+$/, "");
+  return (
+    values.find((value) => value !== "" && wordOf(value) === word) ?? findSynonym(values, word) ?? readWholeNumber(cell)
+  );
 }
 
 const findSynonym = (values: readonly string[], word: string) =>

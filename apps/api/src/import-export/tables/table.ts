@@ -52,6 +52,8 @@ type Definition<Column extends string> = {
   unique?: readonly Unique<NoInfer<Column>>[];
   /** Columns that refer to another row, and the address of the column referred to: `kategoris.id_kategori`. */
   references?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
+  /** Of these, columns that may have the name of the row instead, and the address of its name: `teachers.nama_pengajar`. */
+  named?: Readonly<Partial<Record<NoInfer<Column>, string>>>;
   lists?: Readonly<Partial<Record<NoInfer<Column>, List>>>;
   /** Columns that never change after a row is created, and the problem when they do. */
   fixed?: Readonly<Partial<Record<NoInfer<Column>, Message>>>;
@@ -79,6 +81,7 @@ export const defineTable = <Column extends string>(definition: Definition<Column
   storedAs: {},
   unique: [],
   references: {},
+  named: {},
   lists: {},
   fixed: {},
   fixedWhere: {},

@@ -8,6 +8,7 @@ import {
   flag,
   httpsUrl,
   identifier,
+  identifierOrName,
   line,
   oneOf,
   optional,
@@ -171,12 +172,13 @@ export const talaqqiTables = [
     key: ["id_sertifikasipengajar"],
     columns: {
       id_sertifikasipengajar: identifier,
-      id_pengajar: identifier,
+      id_pengajar: identifierOrName,
       sertifikasi: line(200),
       sumber: optionalLine(200),
     },
     label: ["sertifikasi"],
     references: { id_pengajar: "teachers.id_teacher" },
+    named: { id_pengajar: "teachers.nama_pengajar" },
   }),
 
   defineTable({
@@ -184,13 +186,14 @@ export const talaqqiTables = [
     key: ["id_pengalamanpengajar"],
     columns: {
       id_pengalamanpengajar: identifier,
-      id_pengajar: identifier,
+      id_pengajar: identifierOrName,
       pengalaman: line(500),
       tahun: optionalLine(20),
       pengalaman_preview: optionalLine(200),
     },
     label: ["pengalaman"],
     references: { id_pengajar: "teachers.id_teacher" },
+    named: { id_pengajar: "teachers.nama_pengajar" },
   }),
 
   defineTable({
@@ -206,7 +209,7 @@ export const talaqqiTables = [
     key: ["id_time"],
     columns: {
       id_time: identifier,
-      id_teacher: identifier,
+      id_teacher: identifierOrName,
       day,
       time: clock,
       capacity: wholeNumber(1, 1000, readPeople),
@@ -236,6 +239,7 @@ export const talaqqiTables = [
       id_level: "levels.id_level",
       id_lembaga: "lembagas.id_lembaga",
     },
+    named: { id_teacher: "teachers.nama_pengajar" },
     check({ valid_from, valid_until }, addProblem) {
       if (isBackwards({ valid_from: valid_from ?? "", valid_until: valid_until ?? "" })) {
         addProblem("valid_until", (t) => t.notBefore("valid_from"));

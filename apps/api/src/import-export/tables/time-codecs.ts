@@ -62,7 +62,7 @@ export const day = codecOf(
     if (choices.length === 0) return { problem: (t) => t.oneOf(dayNames) };
     return { problem: (t) => t.severalDays(cell), question: { kind: "several_days", choices } };
   },
-  { print: (value) => dayNames[Number(value) - 1] ?? value },
+  { print: (value) => dayNames[Number(value) - 1] ?? value, choices: [...dayNames] },
 );
 
 /** A date and time in one of the usual notations. */

@@ -54,6 +54,8 @@ export const imports = {
   columnAmbiguous: (columns: readonly string[], _: readonly string[]) =>
     `could be one of the columns ${list(columns)}. Write its name`,
   columnMissing: (_: string) => "the column is missing",
+  columnOfIdsMissing: (column: string) =>
+    `the column is missing, and the list has records, which the file would replace. Export the list and edit that file: in a new row, leave ${column} empty`,
   cellCount: (cells: number, heading: number) => `the row has ${cells} cells, the heading ${heading}`,
   quoteNotClosed: 'a quote (") opened in this row is never closed',
   afterClosingQuote: 'a closing quote (") must be followed by a separator or the end of the row',
@@ -164,6 +166,10 @@ export const imports = {
     "cannot be changed by an import, because somebody registered or signed in with this account: change it on the account itself",
 
   // References between rows
+  nameUnknown: (name: string, noun: string) =>
+    `there is no ${noun} with the name ${name}. Write the name as it is here, or the number`,
+  nameAmbiguous: (name: string, keys: readonly string[]) =>
+    `${name} is the name of several${keys.some(Boolean) ? ` (${list(keys.filter(Boolean))})` : ""}: write the number of one`,
   missing: (row: string) => `${row} does not exist`,
   missingPlaceholder: (row: string, file: string) => `${row} does not exist: no row of ${file} has this identifier`,
   missingBecauseRemoved: (row: string, file: string) => `${row} would be removed, because it is missing from ${file}`,

@@ -48,6 +48,8 @@ export const imports: typeof english = {
   columnAmbiguous: (_, headings) =>
     `bisa berarti beberapa kolom: ${list(headings)}. Ganti judulnya dengan salah satunya`,
   columnMissing: (heading) => `kolom ini tidak ada. Tambahkan kolom dengan judul ${heading}`,
+  columnOfIdsMissing: (column) =>
+    `kolom ini tidak ada, padahal daftarnya sudah berisi data yang akan diganti oleh berkas ini. Ekspor dulu daftarnya, lalu ubah berkas itu: di baris baru, kosongkan ${column}`,
   cellCount: (cells, heading) => `baris ini berisi ${cells} sel, judul kolom ${heading}`,
   quoteNotClosed: 'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
   afterClosingQuote: 'sesudah tanda kutip penutup (") harus ada pemisah atau akhir baris',
@@ -154,6 +156,10 @@ export const imports: typeof english = {
     "tidak dapat diubah lewat impor, karena akun ini sudah didaftarkan atau dipakai masuk: ubah di akunnya sendiri",
 
   // References between rows
+  nameUnknown: (name, noun) =>
+    `tidak ada ${noun} bernama ${name}. Tulislah namanya seperti yang tercatat di sini, atau nomornya`,
+  nameAmbiguous: (name, keys) =>
+    `${name} adalah nama beberapa orang${keys.some(Boolean) ? ` (${list(keys.filter(Boolean))})` : ""}: tulislah nomor salah satunya`,
   missing: (row) => `${row} tidak ada`,
   missingPlaceholder: (row, file) => `${row} tidak ada: tidak ada baris ${file} dengan nomor ini`,
   missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,

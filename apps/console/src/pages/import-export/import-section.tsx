@@ -17,6 +17,7 @@ import { useKnown, useReached } from "./draft/use-reached.ts";
 import { FileChooser } from "./files/file-chooser.tsx";
 import { FileGuide } from "./files/file-guide.tsx";
 import { download, tables } from "./files/files.ts";
+import { JoinSheets } from "./files/join-sheets.tsx";
 import { Unread } from "./files/unread.tsx";
 import { ImportedLists } from "./past/imported-lists.tsx";
 import { COMPLETION } from "./plan/missing-facts.tsx";
@@ -35,7 +36,7 @@ export function ImportSection() {
   const { sources, plan, pending, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  const { imported, unread, read, write, check, use, choose, forget, changeKind, clear } = useImport(expected);
+  const { imported, unread, read, write, check, use, choose, join, forget, changeKind, clear } = useImport(expected);
   const hasSources = entriesOf(sources).length > 0;
   const isEmpty = !hasSources && unnamed.length === 0;
   // First what somebody has to answer.
@@ -63,6 +64,7 @@ export function ImportSection() {
       {pending !== "import" && <FileChooser isFirst={!hasSources} onChoose={(files) => read.mutate(files)} />}
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
+      <JoinSheets lists={unnamed} onJoin={join} />
       {unnamed.map((file) => (
         <FileQuestion
           key={file.name}

@@ -9,6 +9,7 @@ import { changeDraft, type Draft, discardDraft, getDraft, settleDraft, takeTyped
 import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./draft/sources.ts";
 import type { TableFile } from "./draft/unused-files.tsx";
 import { type FileKey, isPublic } from "./files/files.ts";
+import { joinLists } from "./files/join-lists.ts";
 import { type List, type ReadFiles, readFiles } from "./files/read-files.ts";
 import { totals } from "./files/totals.ts";
 import type { Imported } from "./past/imported-lists.tsx";
@@ -77,11 +78,18 @@ export function useImport(expected: FileKey | undefined) {
   });
   useEffect(() => checkAfterReturn(), []);
   const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
+  const join = (files: List[]) => {
+    const { unnamed } = getDraft();
+    const joined = joinLists(files);
+    changeDraft({
+      unnamed: unnamed.flatMap((one) => (one === files[0] ? [joined] : files.includes(one) ? [] : [one])),
+    });
+  };
   const choose = (file: List, table: FileKey) => {
     forget(file);
     use([{ table, source: sourceOf(table, file) }]);
   };
-  return { imported, unread, read, write, check, use, choose, forget, changeKind, clear };
+  return { imported, unread, read, write, check, use, choose, join, forget, changeKind, clear };
 }
 
 /** Asks the server what the files would change. */

@@ -36,7 +36,14 @@ export const enImport: typeof idImport = {
     withoutGender: (count, table) => `${table}: ${count} new without a gender.`,
     withoutGenderHint: "You can import them and complete them later. Hours for men or for women need it.",
     ignoreColumn: "Ignore this column",
-    ignoreColumns: "Ignore all unknown columns",
+    ignoreColumns: (count: number, others: number) =>
+      others === 0 ? "Ignore all unknown columns" : `Ignore ${count} other unknown columns`,
+    seems: {
+      phone: "This column looks like phone numbers. Whose?",
+      email: "This column looks like e-mail addresses. Whose?",
+      name: "This column looks like names. Whose?",
+    },
+    ofGuardian: "A guardian’s (becomes a note)",
     noHeading: "column without a heading",
     skipRow: "Skip this row",
     skipRows: (count) => (count === 1 ? "Skip this row" : `Skip these ${count} rows`),
@@ -49,6 +56,7 @@ export const enImport: typeof idImport = {
     column: (heading) => `Column ${heading}`,
     emptied: (heading) => `Numbers in the column ${heading}`,
     putBack: "Put back",
+    useInstead: (text) => `Use: ${text}`,
     typed: "Changed, not checked yet",
     discardTitle: "Discard these files?",
     discardHint: "What you typed and corrected here is discarded too. Nothing has been imported yet.",
@@ -59,6 +67,8 @@ export const enImport: typeof idImport = {
     unknownIds: (count, heading) => `${plural(count, "number")} in the column ${heading} not known here.`,
     unknownIdsHint:
       "If they are the school's own numbers, empty them: each row becomes a new record, and the system assigns its number.",
+    wordOfRows: (word: string, column: string, count: number) =>
+      `“${word}” in the column ${column}, ${count} rows: choose what it means`,
     emptyAll: "Empty all",
     oneByOne: "Fix one by one",
     duplicates: (count, table) => `${table}: ${count} may be recorded twice.`,
@@ -74,29 +84,18 @@ export const enImport: typeof idImport = {
     hiddenColumns: (count, name) => `${name} hides ${count === 1 ? "1 column" : `${count} columns`}. Import too?`,
     leaveHidden: "Leave out",
     importHidden: "Import too",
+    mergedDown: (count, name) =>
+      `In ${name}, ${count} empty cells are merged with the one above. Fill them with its value?`,
+    fillMerged: "Fill",
+    leaveMerged: "Leave empty",
+    sameHeadings: (name, sheets) => `In ${name}, the sheets ${sheets.join(", ")} have the same headings.`,
+    joinHint: "If they are one list, join them: the name of the sheet becomes a note.",
+    join: (count) => `Join ${count} sheets`,
+    keepSeparate: "Keep them apart",
     unused: (name) => `${name} is not imported.`,
     unusedHint: (table, used) =>
       `${used} also lists ${table.toLowerCase()}, and each list comes from one file. Need both? Join them in the spreadsheet first.`,
     useFile: (name) => `Use ${name}`,
-    unreadable: (name) => `${name} cannot be read.`,
-    unreadableHints: {
-      old: () =>
-        "It is an old Excel file (.xls). Open it in Excel, choose Save as, type Excel Workbook (.xlsx), and choose the new file here.",
-      locked: () =>
-        "It is locked with a password. Open it in Excel, remove the password, save it, and choose it again.",
-      large: (megabytes) =>
-        `It has more than ${megabytes} MB. Remove pictures and sheets that are not needed, or split it into several files.`,
-      empty: () => "Its sheets are empty.",
-      broken: () =>
-        "It is damaged or no Excel file. Open it in Excel or LibreOffice, save it as Excel (.xlsx) or CSV, and choose that file.",
-    },
-    uncalculated: (cells, more, name) => {
-      const named = cells.length + more === 1 ? "is a formula whose value is" : "are formulas whose values are";
-      return `${name}: ${cells.join(", ")}${more > 0 ? ` and ${more} more` : ""} ${named} not in the file.`;
-    },
-    uncalculatedHint: "This list is not read yet. Open the file in Excel or LibreOffice, save it, and choose it again.",
-    sheetsLeft: (name, sheets) =>
-      `${name}: ${sheets.length === 1 ? "the sheet" : "the sheets"} ${sheets.join(", ")} not read, since no heading is known.`,
     dropHint: "You can also drop them here.",
     chooseMore: "Choose another file",
     inTheWay: "What is in the way:",

@@ -33,4 +33,13 @@ export const enOperations: typeof idOperations = {
   createPertanyaan: "added the pertanyaan",
   changePertanyaan: "changed the pertanyaan",
   deletePertanyaan: "deleted the pertanyaan",
+  createLevel: "added the level",
+  changeLevel: "changed the level",
+  retireLevel: "retired the level",
+  restoreLevel: "restored the level",
+  importContent: "imported files",
+  revertImport: "took an import back",
+  changeMessageText: "changed the text of a message",
+  removeDemonstrationData: "removed the demonstration data",
+  exportStudentData: "downloaded the data",
 };

@@ -37,7 +37,14 @@ export const idImport = {
       `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,
     withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jam khusus putra atau putri memerlukannya.",
     ignoreColumn: "Abaikan kolom ini",
-    ignoreColumns: "Abaikan semua kolom yang tidak dikenal",
+    ignoreColumns: (count: number, others: number) =>
+      others === 0 ? "Abaikan semua kolom yang tidak dikenal" : `Abaikan ${count} kolom lain yang tidak dikenal`,
+    seems: {
+      phone: "Kolom ini tampaknya nomor HP. Milik siapa?",
+      email: "Kolom ini tampaknya alamat e-mail. Milik siapa?",
+      name: "Kolom ini tampaknya nama orang. Siapa?",
+    },
+    ofGuardian: "Milik wali (jadi catatan)",
     noHeading: "kolom tanpa judul",
     skipRow: "Lewati baris ini",
     skipRows: (count: number) => (count === 1 ? "Lewati baris ini" : `Lewati ${count} baris ini`),
@@ -50,6 +57,7 @@ export const idImport = {
     column: (heading: string) => `Kolom ${heading}`,
     emptied: (heading: string) => `Nomor di kolom ${heading}`,
     putBack: "Kembalikan",
+    useInstead: (text: string) => `Pakai: ${text}`,
     typed: "Diubah, belum diperiksa",
     discardTitle: "Buang berkas ini?",
     discardHint: "Yang sudah Anda ketik dan perbaiki di sini ikut terbuang. Belum ada yang diimpor.",
@@ -60,6 +68,8 @@ export const idImport = {
     unknownIds: (count: number, heading: string) => `${count} nomor di kolom ${heading} tidak ada di sini.`,
     unknownIdsHint:
       "Kalau itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",
+    wordOfRows: (word: string, column: string, count: number) =>
+      `“${word}” di kolom ${column}, ${count} baris: pilih artinya`,
     emptyAll: "Kosongkan semua",
     oneByOne: "Perbaiki satu per satu",
     duplicates: (count: number, table: string) => `${count} ${table.toLowerCase()} mungkin tercatat dua kali.`,
@@ -77,27 +87,19 @@ export const idImport = {
     hiddenColumns: (count: number, name: string) => `Di ${name} ada ${count} kolom yang disembunyikan. Ikut diimpor?`,
     leaveHidden: "Jangan impor",
     importHidden: "Ikut diimpor",
+    mergedDown: (count: number, name: string) =>
+      `Di ${name}, ${count} sel kosong digabung dengan sel di atasnya. Isi dengan nilai yang sama?`,
+    fillMerged: "Isi",
+    leaveMerged: "Biarkan kosong",
+    sameHeadings: (name: string, sheets: readonly string[]) =>
+      `Di ${name}, judul kolom lembar ${sheets.join(", ")} sama.`,
+    joinHint: "Kalau semuanya satu daftar, gabungkan: nama lembarnya menjadi catatan.",
+    join: (count: number) => `Gabungkan ${count} lembar`,
+    keepSeparate: "Biarkan terpisah",
     unused: (name: string) => `${name} tidak ikut diimpor.`,
     unusedHint: (table: string, used: string) =>
       `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,
     useFile: (name: string) => `Pakai ${name}`,
-    unreadable: (name: string) => `${name} tidak dapat dibaca.`,
-    unreadableHints: {
-      old: (_: number) =>
-        "Ini berkas Excel lama (.xls). Buka di Excel, pilih Simpan sebagai, jenis Buku Kerja Excel (.xlsx), lalu pilih berkas barunya di sini.",
-      locked: (_: number) =>
-        "Berkas ini dikunci dengan kata sandi. Buka di Excel, hapus kata sandinya, simpan, lalu pilih lagi.",
-      large: (megabytes: number) =>
-        `Berkasnya lebih dari ${megabytes} MB. Hapus gambar dan lembar yang tidak perlu, atau bagi menjadi beberapa berkas.`,
-      empty: (_: number) => "Tidak ada isi di lembarnya.",
-      broken: (_: number) =>
-        "Berkasnya rusak atau bukan dari Excel. Buka di Excel atau LibreOffice, simpan lagi sebagai Excel (.xlsx) atau CSV, lalu pilih berkas itu.",
-    },
-    uncalculated: (cells: readonly string[], more: number, name: string) =>
-      `${name}: ${cells.join(", ")}${more > 0 ? ` dan ${more} sel lain` : ""} berisi rumus yang nilainya tidak ada di berkas.`,
-    uncalculatedHint: "Daftar ini belum dibaca. Buka di Excel atau LibreOffice, simpan, lalu pilih lagi di sini.",
-    sheetsLeft: (name: string, sheets: readonly string[]) =>
-      `Di ${name}, lembar ${sheets.join(", ")} tidak dibaca: judul kolomnya tidak dikenal.`,
     dropHint: "Bisa juga diseret ke sini.",
     chooseMore: "Pilih berkas lain",
     inTheWay: "Yang menghalangi:",

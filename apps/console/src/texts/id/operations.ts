@@ -32,4 +32,13 @@ export const idOperations = {
   createPertanyaan: "menambahkan pertanyaan",
   changePertanyaan: "mengubah pertanyaan",
   deletePertanyaan: "menghapus pertanyaan",
+  createLevel: "menambahkan tingkat",
+  changeLevel: "mengubah tingkat",
+  retireLevel: "menonaktifkan tingkat",
+  restoreLevel: "mengaktifkan kembali tingkat",
+  importContent: "mengimpor berkas",
+  revertImport: "menarik kembali impor",
+  changeMessageText: "mengubah teks pesan",
+  removeDemonstrationData: "menghapus data contoh",
+  exportStudentData: "mengunduh data",
 };

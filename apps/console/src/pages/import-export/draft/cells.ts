@@ -19,12 +19,16 @@ export type Omissions = {
 export type Cells = {
   /** @returns the text of a cell; undefined where there is none. */
   read: (position: CellPosition) => string | undefined;
+  /** @returns where a column has this text. */
+  find: (column: string, text: string) => CellPosition[];
   /** @returns the file with other texts in these cells. Each row stays in its line. */
   write: (corrected: CorrectedCell[]) => string;
   /** The cells below a heading, as they are in the file. */
   inColumn: (column: string) => CorrectedCell[];
   /** @returns the file with further rows at its end. */
   append: (rows: (readonly string[])[]) => string;
+  /** @returns the file with other headings. */
+  withHeadings: (headings: string[]) => string;
   /** The columns that are sent, with the headings that they are sent with. */
   columns: readonly { position: number; heading: string }[];
   /** The rows below the headings. */
@@ -60,11 +64,12 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
   const others = new Map(renamed);
   const headings = written.map((one) => others.get(one) ?? one);
   const isSent = (position: number) => !leftOut.some(([left]) => left === position);
-  const found = new Map<string, { row: Row; index: number; line: number }>();
+  const found = new Map<string, CellPosition & { row: Row; index: number }>();
   for (const row of rows) {
     let { line } = row;
     for (const [index, cell] of row.cells.entries()) {
-      if (isSent(index)) found.set(keyOf({ line, column: headings[index] ?? "" }), { row, index, line });
+      const column = headings[index] ?? "";
+      if (isSent(index)) found.set(keyOf({ line, column }), { line, column, row, index });
       line += breaksIn(cell);
     }
   }
@@ -102,6 +107,10 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
       const cell = found.get(keyOf(position));
       return cell?.row.cells[cell.index];
     },
+    find: (column, text) =>
+      [...found.values()].filter(
+        (cell) => cell.column === column && cell.row.cells[cell.index]?.trim() === text.trim(),
+      ),
     write: (corrected) => {
       const changed = new Map<Row, string[]>();
       for (const { value, ...position } of corrected) {
@@ -115,12 +124,13 @@ export function cellsOf(file: string, { headingLine, separator, columns: leftOut
     },
     inColumn: (column) =>
       [...found.values()]
-        .filter(({ index }) => headings[index] === column)
+        .filter((cell) => cell.column === column)
         .map(({ row, index, line }) => ({ line, column, value: row.cells[index] ?? "" })),
     append: (added) => {
       const end = text.endsWith("\n") || added.length === 0 ? "" : lineBreak;
       return mark + text + end + added.map((cells) => print([...cells]) + lineBreak).join("");
     },
+    withHeadings: (changed) => mark + replace(new Map(heading ? [[heading, changed]] : [])),
     without: ({ emptied, rows: skipped }) => {
       const isLeft = (_: unknown, index: number) =>
         isSent(index) && joined.get(headings[index] ?? "")?.includes(index, 1) !== true;

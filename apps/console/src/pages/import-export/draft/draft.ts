@@ -74,10 +74,14 @@ const keyOf = ({ table, line, column }: Omit<TypedCell, "value">) => `${table} $
 /** @returns what was typed for a cell since the last check. */
 export const typedIn = (cell: Omit<TypedCell, "value">): string | undefined => getTyped()[keyOf(cell)]?.value;
 
-/** Keeps what is typed for a cell. @param before what the file has. */
-export function typeIn(cell: TypedCell, before: string): void {
-  const { [keyOf(cell)]: _, ...others } = getTyped();
-  cache.setQueryData(typedCells.queryKey, cell.value === before ? others : { ...others, [keyOf(cell)]: cell });
+/** Keeps what is typed for cells. @param before what the file has in each. */
+export function typeIn(cells: TypedCell[], before: string): void {
+  const others = { ...getTyped() };
+  for (const cell of cells) {
+    if (cell.value === before) delete others[keyOf(cell)];
+    else others[keyOf(cell)] = cell;
+  }
+  cache.setQueryData(typedCells.queryKey, others);
 }
 
 /** @returns the files with the typed cells applied, and clears them; cells of replaced files are dropped. */

@@ -1,9 +1,8 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../ui/fields/field.tsx";
 import { type FileKey, type Group, groupNames, groups, isPublic, tables } from "../files/files.ts";
-import { guessTable } from "../files/guess-table.ts";
 import type { List } from "../files/read-files.ts";
 import { kindLabel } from "./published.ts";
 import { useReached } from "./use-reached.ts";
@@ -18,7 +17,7 @@ type Props = {
 /** Asks what a file lists: people or places first, then which. What is not certain is not chosen. */
 export function FileQuestion({ file, onChoose, onSkip }: Props) {
   const { importing, common, tables: names } = useTexts();
-  const guessed = useMemo(() => guessTable(file.name, file.text).group, [file]);
+  const { group: guessed } = file;
   const [group, setGroup] = useState(guessed);
   const [chosen, setChosen] = useState(file.guess);
   const title = useReached<HTMLHeadingElement>(file);

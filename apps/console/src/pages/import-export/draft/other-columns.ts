@@ -1,13 +1,12 @@
-import { headings, headingText, headingWord } from "@talaqqi/contract/headings";
+import { headings, headingText } from "@talaqqi/contract/headings";
 import { fieldLabels } from "../../../texts/field-labels.ts";
 import type { Texts } from "../../../texts/id.ts";
-import { columns } from "../files/columns.ts";
+import { columnFinder, columns } from "../files/columns.ts";
 import type { FileKey } from "../files/files.ts";
-import { wordsOf } from "../files/kind-words.ts";
 import { cellsIn, type Source } from "./sources.ts";
 
 /** Several columns can become one note. */
-const NOTE = "note";
+export const NOTE = "note";
 
 /**
  * @returns the table's columns that an unknown column of a file may be, with the heading for it: those that the file does not
@@ -17,11 +16,11 @@ export function otherColumns(table: FileKey, heading: string, source: Source): {
   const known = columns[table]
     .filter(([name, need]) => need !== "key" && !name.startsWith("id_"))
     .map(([name]) => name);
-  const means = (name: string, word: string) => wordsOf(name).has(headingWord(word));
-  if (heading === "" || known.some((name) => means(name, heading))) return [];
+  const find = columnFinder(table);
+  if (heading === "" || find(heading).length > 0) return [];
   const taken = cellsIn(source).columns.map((column) => column.heading);
   return known.flatMap((name) => {
-    const own = taken.find((one) => means(name, one));
+    const own = taken.find((one) => find(one).includes(name));
     return own === undefined || name === NOTE ? [{ name, heading: own ?? name }] : [];
   });
 }

@@ -6,11 +6,11 @@ import {
   correct,
   filesOf,
   headedAt,
-  hiddenIn,
   omit,
   putBack,
   type Source,
   sourceOf,
+  undecidedIn,
 } from "./sources.ts";
 
 // A file as the list of a table: its headings, and what it is sent without.
@@ -111,19 +111,37 @@ describe("what a spreadsheet hides", () => {
   const source = listOf(["Daftar,,", "Nama,JK,Catatan", "Salma,P,", "Keluar,L,lama"], { rows: [1, 4], columns: [2] });
 
   it("is asked about below the headings", () => {
-    const { rows, columns } = hiddenIn(source);
+    const { rows, columns } = undecidedIn(source);
     expect([rows.map(({ line }) => line), columns]).toEqual([[4], [[2, "Catatan"]]]);
   });
 
   it("is left out where it is, and not asked about again", () => {
     const left = omit("students", source, { rows: [4], columns: [[2, "Catatan"]] });
     expect(sent(left)).toEqual(["Daftar,,", "Nama,JK", "Salma,P", ""]);
-    expect(hiddenIn(left)).toEqual(nothing);
+    expect(undecidedIn(left)).toEqual({ ...nothing, merged: [] });
   });
 
   it("is nothing in a file that hides its title", () => {
-    expect(hiddenIn({ ...source, hidden: { rows: [1, 2], columns: [] } })).toEqual(nothing);
+    expect(undecidedIn({ ...source, hidden: { rows: [1, 2], columns: [] } })).toEqual({ ...nothing, merged: [] });
   });
+});
+
+test.each<[title: string, merged: { column: number; first: number; last: number }, filled: string[]]>([
+  ["all rows that have something", { column: 0, first: 2, last: 4 }, ["Nama,JK", "Salma,P", "Salma,L", ","]],
+  ["no row that has a value", { column: 1, first: 2, last: 4 }, []],
+  ["no row of a merged heading", { column: 0, first: 1, last: 3 }, []],
+  ["no row below an empty cell", { column: 0, first: 3, last: 4 }, []],
+  ["no row beyond the list", { column: 1, first: 4, last: 9 }, []],
+])("what is merged down fills %s", (_, merged, filled) => {
+  const source = listOf(["Nama,JK", "Salma,P", ",L", ","], { ...nothing, merged: [merged] });
+  const cells = undecidedIn(source).merged;
+  expect(cells.length > 0 ? sent(correct(source, cells)) : []).toEqual(filled);
+});
+
+test("below a heading that is merged over several, the lower ones are sent", () => {
+  const source = listOf(["DATA,,,", "No,Nama,Kontak,", ",,No. WA,Email", "1,Salma,0812,a@contoh.example"]);
+  expect(sent(source)).toEqual(["DATA,,,", "No,Nama,No. WA,Email", "", "1,Salma,0812,a@contoh.example"]);
+  expect(sent(putBack("students", source, "rows", 3))?.[2]).toBe(",,No. WA,Email");
 });
 
 test("a row is left out by the line of any of its cells", () => {

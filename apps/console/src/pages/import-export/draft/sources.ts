@@ -3,8 +3,17 @@ import { isTotal } from "@talaqqi/contract/total-row";
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
-import type { Hidden } from "../files/workbook.ts";
-import { type Cells, type CorrectedCell, cellsOf, type FileRow, firstRowsOf, type Omissions } from "./cells.ts";
+import { joinHeadings } from "../headings/two-headings.ts";
+import type { Hidden } from "../workbooks/sheet.ts";
+import {
+  type CellPosition,
+  type Cells,
+  type CorrectedCell,
+  cellsOf,
+  type FileRow,
+  firstRowsOf,
+  type Omissions,
+} from "./cells.ts";
 
 /** A file as somebody chose it, with corrections, and what it is sent without. */
 export type Source = {
@@ -57,22 +66,24 @@ export function headedAt(table: FileKey, source: Source, headingLine: number): S
     },
   };
   if (source.text.length > MAX_PARSED) return headed;
-  const { columns, rows } = cellsIn(headed);
-  const [first] = rows;
-  const headings = columns.map(({ heading }) => heading);
+  const cells = cellsIn(headed);
+  const [first] = cells.rows;
+  const headings = cells.columns.map(({ heading }) => heading);
   const isSecondHeading = first && continuesHeading(headings, first.cells, find);
-  return omit(table, headed, {
-    columns: emptyTwins(columns, rows, find),
-    rows: [...(isSecondHeading ? [first.line] : []), ...rows.flatMap((row) => (totalIn(row) ? [row.line] : []))],
-  });
+  const totals = cells.rows.flatMap((row) => (totalIn(row) ? [row.line] : []));
+  if (!isSecondHeading) return omit(table, headed, { columns: emptyTwins(cells, find), rows: totals });
+  const joined = joinHeadings(
+    headings,
+    first.cells.map((cell) => cell.trim()),
+    find,
+  );
+  const text = joined.join() === headings.join() ? headed.text : cells.withHeadings(joined);
+  const named = { ...headed, text };
+  return omit(table, named, { columns: emptyTwins(cellsIn(named), find), rows: [first.line, ...totals] });
 }
 
 /** The empty ones of columns that mean the same, such as a telephone number beside those of mobile phones. */
-function emptyTwins(
-  columns: Cells["columns"],
-  rows: Cells["rows"],
-  find: ReturnType<typeof columnFinder>,
-): Omissions["columns"] {
+function emptyTwins({ columns, rows }: Cells, find: ReturnType<typeof columnFinder>): Omissions["columns"] {
   const meant = columns.map(({ heading }) => find(heading).join());
   const isFilled = (position: number) => rows.some(({ cells }) => (cells[position] ?? "").trim() !== "");
   return columns.flatMap(({ position, heading }): Omissions["columns"] => {
@@ -123,12 +134,28 @@ export function putBack(table: FileKey, source: Source, kind: keyof Omissions, v
   return isHeading ? headedAt(table, changed, value) : changed;
 }
 
-/** The rows and columns that the spreadsheet hides and that nobody has decided about. */
-export function hiddenIn(source: Source): { rows: FileRow[]; columns: Omissions["columns"] } {
-  const { rows, columns } = source.hidden;
-  if (rows.length + columns.length === 0) return { rows: [], columns: [] };
+/** What the spreadsheet hides, and the cells below merged ones, of which nobody has decided. */
+type Undecided = {
+  rows: FileRow[];
+  columns: Omissions["columns"];
+  merged: (CellPosition & { value: string })[];
+};
+
+/** @returns the hidden rows and columns, and the cells that would be filled with what is merged over them. */
+export function undecidedIn(source: Source): Undecided {
+  const { rows, columns, merged = [] } = source.hidden;
+  if (rows.length + columns.length + merged.length === 0) return { rows: [], columns: [], merged: [] };
   const cells = cellsIn(source);
   return {
+    merged: merged.flatMap(({ column, first, last }) => {
+      const heading = cells.columns.find(({ position }) => position === column)?.heading;
+      const value = cells.rows.find(({ line }) => line === first)?.cells[column] ?? "";
+      const below = cells.rows.filter(({ line }) => line > first && line <= last);
+      if (heading === undefined || value === "") return [];
+      return below
+        .filter((row) => (row.cells[column] ?? "").trim() === "" && !source.omissions.rows.includes(row.line))
+        .map(({ line }) => ({ line, column: heading, value }));
+    }),
     rows: cells.rows.filter(({ line }) => rows.includes(line) && !source.omissions.rows.includes(line)),
     columns: cells.columns.flatMap(({ position, heading }) =>
       columns.includes(position) ? [[position, heading]] : [],

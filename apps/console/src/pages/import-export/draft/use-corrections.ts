@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { type FileKey, tableOf } from "../files/files.ts";
+import { type Content, contentOf } from "../headings/column-content.ts";
 import type { Omissions } from "./cells.ts";
 import { cellsByTable, omit, type Sources } from "./sources.ts";
 
@@ -12,6 +13,8 @@ export type Omitted = { [Key in FileKey]?: Partial<Omissions> };
 export type Corrections = {
   /** @returns the text of the cell with a problem; undefined if it has none. */
   read: (problem: Problem) => string | undefined;
+  /** @returns what the column of a problem seems to have, or one of those with its heading. */
+  guess: (problem: Problem) => Content | undefined;
   /** Leaves parts out of the files, and takes what was typed so far. */
   apply: (omitted?: Omitted) => void;
 };
@@ -27,6 +30,14 @@ export function useCorrections(
     const table = tableOf(file);
     return table && cells.get(table)?.read({ line, column });
   };
+  const guess = ({ file, column }: Problem) => {
+    const table = tableOf(file);
+    const { columns = [], rows = [] } = (table && cells.get(table)) ?? {};
+    return columns
+      .filter(({ heading }) => heading === column)
+      .map(({ position, heading }) => contentOf(rows, position, heading))
+      .find(Boolean);
+  };
   const apply = (omitted: Omitted = {}) => {
     const changed: Sources = {};
     for (const [file, parts] of Object.entries(omitted)) {
@@ -36,7 +47,7 @@ export function useCorrections(
     }
     onChange(changed);
   };
-  return { read, apply };
+  return { read, guess, apply };
 }
 
 /** The name of a cell. */

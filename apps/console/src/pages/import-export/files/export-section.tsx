@@ -5,8 +5,8 @@ import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ProblemNote } from "../../../ui/states/problem.tsx";
 import { Progress } from "../../../ui/states/progress.tsx";
+import { writeWorkbook } from "../workbooks/write-workbook.ts";
 import { download, downloadFile, tables } from "./files.ts";
-import { writeWorkbook } from "./write-workbook.ts";
 
 /** All data of the school as files. */
 export function ExportSection() {

@@ -27,4 +27,11 @@ export function FileChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose:
   );
 }
 
-const fileTypes = [".csv", "text/csv", ".xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
+const fileTypes = [
+  ".csv",
+  "text/csv",
+  ".xlsx",
+  ".ods",
+  ".fods",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+];

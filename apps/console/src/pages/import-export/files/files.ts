@@ -68,7 +68,7 @@ export const isPublic = (table: FileKey): boolean => published.has(table);
 export function tableOf(name: string): FileKey | undefined {
   const base = name
     .toLowerCase()
-    .replace(/\.(?:csv|xlsx)$/, "")
+    .replace(/\.(?:csv|xlsx|ods|fods)$/, "")
     // A browser numbers a second download: `students (1).csv`.
     .replace(/ ?\(\d+\)$/, "");
   return tables.find((table) => table === base);

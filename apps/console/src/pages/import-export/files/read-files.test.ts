@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { workbook } from "../../../../test/support/workbook.ts";
-import { enImport } from "../../../texts/en/import.ts";
-import { idImport } from "../../../texts/id/import.ts";
+import { enUnread } from "../../../texts/en/unread.ts";
+import { idUnread } from "../../../texts/id/unread.ts";
 import { readFiles } from "./read-files.ts";
 
 // Workbooks as the console reads them.
@@ -40,7 +40,7 @@ describe("a formula that no program has calculated", () => {
   });
 
   it("is named in both languages, of many the first, with what to do", () => {
-    const [indonesian, english] = [idImport, enImport].map(({ importing: { uncalculated, uncalculatedHint } }) => [
+    const [indonesian, english] = [idUnread, enUnread].map(({ uncalculated, uncalculatedHint }) => [
       `${uncalculated(["C3"], 0, "a.xlsx · Murid")} ${uncalculatedHint}`,
       uncalculated(["C3", "C4"], 8, "a.xlsx · Murid"),
     ]);
@@ -79,6 +79,20 @@ test.each<[title: string, value: string, calculates: "first" | "again" | undefin
 it("reads an empty text of a formula as empty", async () => {
   const rows = [heading, ["Aisyah", "P", formula("<v></v>", ' t="str"')], ["Umar", "L", "0812"]];
   expect(await textOf({ name: "Murid", rows, calculates: "first" })).toBe("Nama,JK,No WA\nAisyah,P,\nUmar,L,0812");
+});
+
+test.each<[reason: string | undefined, text: string]>([
+  ["timetable", "Jam;Senin;Selasa;Rabu\n07.00;Maryam;Umar;"],
+  ["timetable", "JADWAL TPQ\n\n,SENIN,SELASA,RABU,JUM'AT\nMaryam,07.00,08.00,,"],
+  [undefined, "Nama;Senin;Selasa;Rabu\nSalma;v;;v"],
+  [undefined, "Pengajar;Hari;Jam;Kelas\nMaryam;Senin;07.00;putri"],
+  ["headless", "1001;Salma;081200000141\n1002;Umar;081200000142"],
+  ["headless", "Salma,2015-03-04,P"],
+  [undefined, "Nombre;Sexo\nSalma;P"],
+  [undefined, "Nama;081200000141\nSalma;P"],
+])("a file is refused as %s: %j", async (reason, text) => {
+  const { unreadable } = await readFiles([new File([text], "a.csv")]);
+  expect(unreadable.map((one) => one.reason).join() || undefined).toBe(reason);
 });
 
 it("names the rows and columns that a sheet hides, if they have text", async () => {

@@ -1,24 +1,38 @@
-import { type FileKey, isPublic, tableOf } from "./files.ts";
-import { type Guess, guessTable, MIN_KNOWN } from "./guess-table.ts";
-import { readWorkbook, type Sheet, type Unreadable } from "./workbook.ts";
+import { commonSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { headingWord } from "@talaqqi/contract/headings";
+import { type Guess, guessTable, MIN_KNOWN } from "../headings/guess-table.ts";
+import { evidenceOf } from "../headings/kind-words.ts";
+import { withoutPrivate } from "../headings/private-columns.ts";
+import type { Sheet } from "../workbooks/sheet.ts";
+import { readWorkbook, type Unreadable } from "../workbooks/workbook.ts";
+import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
 export type List = Pick<Sheet, "text" | "hidden"> & {
   name: string;
   named: FileKey | undefined;
   guess: FileKey | undefined;
+  /** What is certain of the kind, if it is open. */
+  group: Group | undefined;
 };
 
-/** What some files list, which of them cannot be read, the formulas without a value, and the sheets that are left out. */
+/** What some files list, which of them cannot be read, the formulas without a value, and the sheets and private columns left out. */
 export type ReadFiles = {
   lists: List[];
-  unreadable: { name: string; reason: Unreadable }[];
+  unreadable: { name: string; reason: Unreadable; row?: string }[];
   uncalculated: { name: string; cells: string[] }[];
   sheets: { name: string; left: string[] }[];
+  privateColumns: { name: string; left: string[] }[];
 };
 
 export async function readFiles(files: File[]): Promise<ReadFiles> {
-  const read: ReadFiles = { lists: [], unreadable: [], uncalculated: [], sheets: [] };
+  const read: ReadFiles = {
+    lists: [],
+    unreadable: [],
+    uncalculated: [],
+    sheets: [],
+    privateColumns: [],
+  };
   for (const file of files) {
     const { name } = file;
     const sheets = (await readWorkbook(file)) ?? (await readCsv(file));
@@ -28,19 +42,27 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
     }
     const known = sheets.filter((sheet) => isKnown(name, sheet));
     const used = known.length > 0 ? known : sheets;
-    const left = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
-    if (left.length > 0) read.sheets.push({ name, left });
+    const others = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
+    if (others.length > 0) read.sheets.push({ name, left: others });
     for (const sheet of used) {
-      const { text, hidden, uncalculated } = sheet;
+      const { uncalculated } = sheet;
       if (uncalculated.length > 0) {
         read.uncalculated.push({ name: `${name} · ${sheet.name}`, cells: uncalculated });
         continue;
       }
       const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
-      const guess = guessTable(shown, text);
+      const guess = guessTable(shown, sheet.text);
+      const misshapen = misshapenIn(sheet.text, guess);
+      if (misshapen) {
+        read.unreadable.push({ name: shown, ...misshapen });
+        continue;
+      }
+      const { text, hidden, left } = withoutPrivate(sheet.text, sheet.hidden);
+      if (left.length > 0) read.privateColumns.push({ name: shown, left });
       const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
       const isDoubtful = named && isPublic(named) && contradicts(guess, named);
-      read.lists.push({ name: shown, text, hidden, named: isDoubtful ? undefined : named, guess: guess.table });
+      const { table, group } = guess;
+      read.lists.push({ name: shown, text, hidden, named: isDoubtful ? undefined : named, guess: table, group });
     }
   }
   return read;
@@ -58,9 +80,42 @@ async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
   return text.includes("\0") ? "broken" : [{ name: "", text, hidden: { rows: [], columns: [] }, uncalculated: [] }];
 }
 
-/** Reads UTF-8, or else the Windows page of Western Europe. */
+const MAX_SHOWN = 120;
+/** A number, a date or a phone, which no heading is. */
+const isData = /^(?:[+\d][\d .()-]{5,}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
+const days = new Set(["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad", "minggu"]);
+const MIN_DAYS = 3;
+
+/** @returns why a text is no list with a row for each of its records: it has no headings, or a column for each day. */
+function misshapenIn(text: string, { known }: Guess): { reason: "headless" | "timetable"; row?: string } | undefined {
+  const [first = [], ...others] = firstRowsOf(text);
+  const hasDays = (cells: string[]) => cells.filter((cell) => days.has(headingWord(cell))).length >= MIN_DAYS;
+  // A list of people may have a column for each day, too.
+  if ([first, ...others].some((cells) => hasDays(cells) && evidenceOf(cells).known === 0))
+    return { reason: "timetable" };
+  if (known > 0 || !first.some((cell) => isData.test(cell))) return undefined;
+  return { reason: "headless", row: first.join(", ").slice(0, MAX_SHOWN) };
+}
+
+/** @returns the cells of the first rows. */
+const firstRowsOf = (text: string): string[][] =>
+  searchedLines(text.slice(0, MAX_START)).map((line) =>
+    line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()),
+  );
+
+const MAX_START = 100_000;
+
+/** Reads UTF-8, or UTF-16 with its mark, or else the Windows page of Western Europe. An old Mac ends lines with CR. */
 async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decode(bytes);
+  return text.includes("\n") ? text : text.replaceAll("\r", "\n");
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

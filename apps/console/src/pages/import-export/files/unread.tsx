@@ -1,29 +1,39 @@
+import { enUnread } from "../../../texts/en/unread.ts";
+import { idUnread } from "../../../texts/id/unread.ts";
 import { useTexts } from "../../../texts/language.tsx";
+import { MAX_MEGABYTES } from "../workbooks/workbook.ts";
 import type { ReadFiles } from "./read-files.ts";
-import { MAX_MEGABYTES } from "./workbook.ts";
+
+/** Loaded with this page. */
+const texts = { id: idUnread, en: enUnread };
 
 /** Of further cells, only their number. */
 const MAX_NAMED = 20;
 
-/** Names the files that cannot be read, with what to do about it, and the sheets that are no lists. */
-export function Unread({ unreadable, uncalculated, sheets }: Omit<ReadFiles, "lists">) {
-  const { importing } = useTexts();
+/** Names the files that cannot be read, with what to do about it, the sheets that are no lists, and the columns that are not read. */
+export function Unread({ unreadable, uncalculated, sheets, privateColumns }: Omit<ReadFiles, "lists">) {
+  const { hints, ...words } = texts[useTexts().language];
   return (
     <>
-      {unreadable.map(({ name, reason }) => (
+      {unreadable.map(({ name, reason, row = "" }) => (
         <p key={name} role="alert" className="note">
-          <strong>{importing.unreadable(name)}</strong> {importing.unreadableHints[reason](MAX_MEGABYTES)}
+          <strong>{words.unreadable(name)}</strong> {hints[reason](MAX_MEGABYTES, row)}
         </p>
       ))}
       {uncalculated.map(({ name, cells }) => (
         <p key={name} role="alert" className="note">
-          <strong>{importing.uncalculated(cells.slice(0, MAX_NAMED), cells.length - MAX_NAMED, name)}</strong>{" "}
-          {importing.uncalculatedHint}
+          <strong>{words.uncalculated(cells.slice(0, MAX_NAMED), cells.length - MAX_NAMED, name)}</strong>{" "}
+          {words.uncalculatedHint}
         </p>
       ))}
       {sheets.map(({ name, left }) => (
         <p key={name} role="status" className="note">
-          {importing.sheetsLeft(name, left)}
+          {words.sheetsLeft(name, left)}
+        </p>
+      ))}
+      {privateColumns.map(({ name, left }) => (
+        <p key={name} role="status" className="note">
+          {words.privateColumns(name, left)}
         </p>
       ))}
     </>

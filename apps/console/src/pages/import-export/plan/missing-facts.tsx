@@ -1,10 +1,10 @@
-import { headings, headingWord } from "@talaqqi/contract/headings";
 import type { FormEvent } from "react";
 import type { Shape } from "../../../api/client.ts";
 import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { afterOf, NamedRows } from "../draft/people.tsx";
 import { cellsIn, entriesOf, type Source, type Sources } from "../draft/sources.ts";
+import { columnFinder } from "../files/columns.ts";
 import { type FileKey, tableOf } from "../files/files.ts";
 import { CellField } from "../problems/cell-field.tsx";
 
@@ -92,8 +92,8 @@ function gapOf(fact: Fact, table: FileKey, source: Source, changes: Change[]): G
       !afterOf(change, "id_user"),
   );
   const { columns, read } = cellsIn(source);
-  const words = [column, ...(headings[column] ?? [])].map(headingWord);
-  const heading = columns.find((one) => words.includes(headingWord(one.heading)))?.heading;
+  const find = columnFinder(table);
+  const heading = columns.find((one) => find(one.heading).includes(column))?.heading;
   const cells = rows.slice(0, MAX_COMPLETED).flatMap(({ line, label = "" }) => {
     const hasCell = heading !== undefined && read({ line, column: heading }) !== undefined;
     return hasCell ? [{ line, column: heading, label }] : [];

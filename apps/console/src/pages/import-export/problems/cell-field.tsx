@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { CellPosition } from "../draft/cells.ts";
 import { typedIn, typeIn } from "../draft/draft.ts";
 import type { FileKey } from "../files/files.ts";
@@ -10,20 +11,23 @@ type Props = CellPosition & {
   before: string;
   /** The values to choose from, with their texts. */
   choices?: Record<string, string>;
+  /** What may be typed instead, with a press. */
+  suggestion?: string | undefined;
 };
 
 /** Corrects or completes a cell of a file; marked until the next check. */
-export function CellField({ table, line, column, before, choices }: Props) {
+export function CellField({ table, line, column, before, choices, suggestion }: Props) {
   const { transfer, importing } = useTexts();
   const [typed, setTyped] = useState(() => typedIn({ table, line, column }) ?? before);
+  const type = (value: string) => {
+    setTyped(value);
+    typeIn([{ table, line, column, value }], before);
+  };
   const attributes = {
     name: `${table} ${line} ${column}`,
     "aria-label": transfer.cell(column, line),
     value: typed,
-    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      setTyped(value);
-      typeIn({ table, line, column, value }, before);
-    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(target.value),
   };
   return (
     <>
@@ -37,6 +41,9 @@ export function CellField({ table, line, column, before, choices }: Props) {
         </select>
       ) : (
         <input {...attributes} autoComplete="off" />
+      )}
+      {suggestion !== undefined && typed === before && (
+        <Button onPress={() => type(suggestion)}>{importing.useInstead(suggestion)}</Button>
       )}
       {typed !== before && <span className="badge badge-accent">{importing.typed}</span>}
     </>

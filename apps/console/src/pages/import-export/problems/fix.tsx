@@ -3,11 +3,17 @@ import type { Shape } from "../../../api/client.ts";
 import { useCan } from "../../../api/use-can.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { columnLabel, otherColumns } from "../draft/other-columns.ts";
 import { columnsCalled, type Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
+import { columnFinder } from "../files/columns.ts";
 import type { FileKey } from "../files/files.ts";
 import { CellField } from "./cell-field.tsx";
+import { labelledChoices } from "./choices.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { shortName } from "./short-name.ts";
+
+const isName = (table: FileKey, column: string) =>
+  columnFinder(table)(column).some((name) => name === "name" || name === "nama_pengajar");
 
 type Props = {
   table: FileKey;
@@ -19,10 +25,11 @@ type Props = {
 };
 
 /** What can be done about a problem: another text for a cell, another name for a column, or the row or column left out. */
-export function Fix({ table, source, problem, corrections: { read, apply }, isFirstOfRow }: Props) {
-  const { importing, account } = useTexts();
+export function Fix({ table, source, problem, corrections: { read, guess, apply }, isFirstOfRow }: Props) {
+  const texts = useTexts();
+  const { importing, account } = texts;
   const can = useCan();
-  const { line, column, kind, id_user } = problem;
+  const { line, column, kind, id_user, choices } = problem;
   const skip = isFirstOfRow && (
     <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
       {importing.skipRow}
@@ -34,7 +41,9 @@ export function Fix({ table, source, problem, corrections: { read, apply }, isFi
   if (kind === "unusable_column" || isRepeated) {
     return (
       <span className="badges">
-        {!isRepeated && <ColumnChoice table={table} source={source} column={column} apply={apply} />}
+        {!isRepeated && (
+          <ColumnChoice table={table} source={source} column={column} content={guess(problem)} apply={apply} />
+        )}
         <Button
           aria-label={`${importing.ignoreColumn}: ${column || importing.noHeading}`}
           onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
@@ -53,32 +62,17 @@ export function Fix({ table, source, problem, corrections: { read, apply }, isFi
           {account.changeEmail}
         </Link>
       )}
-      {value !== undefined && <CellField table={table} line={line} column={column} before={value} />}
+      {value !== undefined && (
+        <CellField
+          table={table}
+          line={line}
+          column={column}
+          before={value}
+          suggestion={isName(table, column) ? shortName(value) : undefined}
+          {...(choices && { choices: labelledChoices(choices, value, texts) })}
+        />
+      )}
       {skip}
     </>
-  );
-}
-
-type ChoiceProps = Pick<Props, "table" | "source"> & Pick<Corrections, "apply"> & { column: string };
-
-/** What an unknown column may be. */
-function ColumnChoice({ table, source, column, apply }: ChoiceProps) {
-  const texts = useTexts();
-  const { importing } = texts;
-  const choices = otherColumns(table, column, source);
-  if (choices.length === 0) return null;
-  return (
-    <select
-      aria-label={`${importing.readColumnAs}: ${column}`}
-      value=""
-      onChange={({ target }) => apply({ [table]: { renamed: [[column, target.value]] } })}
-    >
-      <option value="">{importing.readColumnAs}</option>
-      {choices.map(({ name, heading }) => (
-        <option key={name} value={heading}>
-          {columnLabel(table, name, texts)}
-        </option>
-      ))}
-    </select>
   );
 }

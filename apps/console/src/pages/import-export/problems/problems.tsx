@@ -7,6 +7,7 @@ import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
 import { isQuestion } from "./answers.ts";
+import { WordChoice, wordGroupsOf } from "./choices.tsx";
 import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
 import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
@@ -23,23 +24,30 @@ type Props = {
 /** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
 export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
   const { transfer, importing } = useTexts();
-  const { read, apply } = corrections;
+  const { read, guess, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
   const columns = problems.filter(({ kind }) => kind === "unusable_column");
   const unknown = groupsOf(problems.filter(({ kind }) => kind === "unknown_id"));
   const headings = groupsBy(columns, ({ file, message }) => `${file} ${message}`);
+  const words = wordGroupsOf(problems, read);
   const rest = problems.filter(
-    (problem) => !isQuestion(problem) && !columns.includes(problem) && problem.kind !== "unknown_id",
+    (problem) =>
+      !isQuestion(problem) &&
+      !columns.includes(problem) &&
+      problem.kind !== "unknown_id" &&
+      !words.some((group) => group.problems.includes(problem)),
   );
   const repeated = groupsBy(rest, ({ file, column, line, message }) => `${file} ${line === 0 || column} ${message}`);
-  const groups = [...unknown.map((group) => group.problems), ...headings, ...repeated];
+  const groups = [...[...unknown, ...words].map((group) => group.problems), ...headings, ...repeated];
   const others = problems.filter((problem) => !isQuestion(problem) && !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
+  // What looks like people's numbers and names is decided column by column.
+  const ignored = columns.filter((problem) => !guess(problem));
   const ignoreColumns = () =>
     apply(
       Object.fromEntries(
         entriesOf(sources).map(([table, source]) => {
-          const ofTable = columns.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
+          const ofTable = ignored.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
           return [table, { columns: columnsCalled(source, ofTable) }];
         }),
       ),
@@ -66,9 +74,11 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       </h3>
       <p className="quiet">{transfer.problemsHint}</p>
       {children}
-      {columns.length > 1 && (
+      {columns.length > 1 && ignored.length > 0 && (
         <div className="page-actions">
-          <Button onPress={ignoreColumns}>{importing.ignoreColumns}</Button>
+          <Button onPress={ignoreColumns}>
+            {importing.ignoreColumns(ignored.length, columns.length - ignored.length)}
+          </Button>
         </div>
       )}
       {[...headings, ...repeated].map((group) => (
@@ -76,6 +86,9 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
       ))}
       {unknown.map((group) => (
         <UnknownIds key={`${group.table} ${group.column}`} {...group} fix={fix} apply={apply} sources={sources} />
+      ))}
+      {words.map((group) => (
+        <WordChoice key={`${group.table} ${group.column} ${group.word}`} {...group} sources={sources} apply={apply} />
       ))}
       {others.length > 0 && <Notes notes={others} sources={sources} below={fix} />}
       {problems.some((problem) => read(problem) !== undefined) && (

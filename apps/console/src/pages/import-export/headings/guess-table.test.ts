@@ -2,7 +2,7 @@ import { headings } from "@talaqqi/contract/headings";
 import { publicTables } from "@talaqqi/contract/public-tables";
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
-import { columns } from "./columns.ts";
+import { columns } from "../files/columns.ts";
 import { guessTable } from "./guess-table.ts";
 
 // What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it
@@ -36,6 +36,10 @@ test.each<[file: string, text: string | string[], kind: string]>([
 
   ["18-names.csv", fixture("18-names-with-addresses.csv"), "asked"],
   ["19-adult-learners.csv", "Nama,Domisili,Pekerjaan,No WA", "people"],
+  ["formulir.csv", "Nama Santri *;Jenis Kelamin (L/P);No. HP (WA)", "students"],
+  ["formulir.csv", "Nama (wajib diisi);Nama (Ayah);No HP/WA", "students"],
+  ["formulir.csv", "Nama (wajib diisi);Alamat (lengkap);No HP/WA", "asked"],
+  ["lembaga.csv", "Nama Lembaga (wajib);Alamat;No. Telp/WA", "lembagas"],
   ["06-abbreviated-first-names.csv", "Nama,JK,No HP", "people"],
   ["koordinat.csv", "Nama;Alamat;Lintang;Bujur", "asked"],
   ["medsos.csv", "Nama;Instagram;Kota;Keterangan", "asked"],

@@ -1,5 +1,5 @@
-import { headings, headingWord } from "@talaqqi/contract/headings";
-import type { FileKey } from "./files.ts";
+import { headingParts, headings, headingWord } from "@talaqqi/contract/headings";
+import type { FileKey } from "../files/files.ts";
 
 // What says which kind of list a file is. Only what lists of other kinds do not have is named here: a name, an address, a phone
 // number and coordinates belong to people and to places.
@@ -31,13 +31,21 @@ const guardians =
 const teachers = setOf("nip nuptk sertifikasi");
 const contacts = new Set(["whatsapp", "email"].flatMap((column) => [...wordsOf(column)]));
 
+/** A heading without what it adds about how to fill it, or the phone of several words for one. */
+export function plainWord(text: string): string {
+  const parts = headingParts(text).map(headingWord);
+  return parts.length === 1 || parts.every((part) => contacts.has(part))
+    ? (parts[0] ?? headingWord(text))
+    : headingWord(text);
+}
+
 /** What the headings of a list say. */
 export function evidenceOf(texts: readonly string[]) {
-  const words = new Set(texts.map(headingWord).filter(Boolean));
+  const words = new Set(texts.map(plainWord).filter(Boolean));
   const has = (known: ReadonlySet<string>) => [...words].some((word) => known.has(word));
   const isGuardians = (text: string) => guardians.test(tokensOf(text).join(" "));
   const hasGuardians = texts.some(isGuardians);
-  const hasName = texts.some((text) => isName(headingWord(text)) && !isGuardians(text));
+  const hasName = texts.some((text) => isName(plainWord(text)) && !isGuardians(text));
   const isStudents = has(students) || (hasGuardians && hasName);
   return {
     words,

@@ -1,6 +1,5 @@
-import { unzipSync } from "fflate";
 import { type CellValue, cellRef, type Sheet } from "hucre/xlsx";
-import { readXml } from "hucre/xml";
+import { elementsOf, type Package } from "./package.ts";
 
 /**
  * Finds formulas that no program has calculated. Excel and LibreOffice calculate them when they open the file, so that people
@@ -17,25 +16,16 @@ export function uncalculatedIn({ cells = new Map() }: Sheet, isPlaceholder: (val
   });
 }
 
-/** A file's description of its sheets is small; what unpacks to more is none. */
-const MAX_BYTES = 1_000_000;
-
 /**
  * Does a workbook leave all formulas to the program that opens it? XlsxWriter and its kind write 0 as the value of each, and ask
  * for a calculation when the file is opened. The name of the program says nothing: XlsxWriter calls itself Microsoft Excel.
  * Excel writes a chain of the cells that it has calculated; LibreOffice and Google have none, and ask for nothing. A 0 that
  * somebody did calculate is refused in such a file too: open and save it, and it is right.
  */
-export function asksToCalculate(workbook: Uint8Array): boolean {
-  let isChained = false;
-  const parts = unzipSync(workbook, {
-    filter: ({ name, originalSize }) => {
-      isChained ||= /(?:^|\/)calcChain\.xml$/i.test(name);
-      return /(?:^|\/)workbook\.xml$/i.test(name) && originalSize <= MAX_BYTES;
-    },
-  });
-  const settings = Object.values(parts).flatMap(
-    (xml) => readXml(xml, { rowTag: "calcPr", stripNamespaces: true }).data,
-  );
-  return !isChained && settings.some((one) => /^(?:1|true)$/.test(String(one["@fullCalcOnLoad"])));
+export function asksToCalculate({ paths, read }: Package): boolean {
+  if (paths.some((path) => /(?:^|\/)calcChain\.xml$/i.test(path))) return false;
+  const settings = paths
+    .filter((path) => /(?:^|\/)workbook\.xml$/i.test(path))
+    .flatMap((path) => elementsOf(read(path), "calcPr"));
+  return settings.some(({ fullCalcOnLoad = "" }) => /^(?:1|true)$/.test(fullCalcOnLoad));
 }

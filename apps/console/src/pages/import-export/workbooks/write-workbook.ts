@@ -1,8 +1,8 @@
 import { escapeCell, isNull, unescapeCell } from "@talaqqi/contract/cells";
 import { isTotal } from "@talaqqi/contract/total-row";
 import Papa from "papaparse";
-import { type Column, columns } from "./columns.ts";
-import { type Files, tables } from "./files.ts";
+import { type Column, columns } from "../files/columns.ts";
+import { type Files, tables } from "../files/files.ts";
 
 /** The most rows that a sheet holds, the headings among them. */
 const MAX_ROWS = 1_048_576;

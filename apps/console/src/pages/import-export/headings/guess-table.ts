@@ -1,8 +1,7 @@
 import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
-import { headingWord } from "@talaqqi/contract/headings";
-import { columns } from "./columns.ts";
-import { type FileKey, type Group, groups, tables } from "./files.ts";
-import { evidenceOf, ignored, nounsOf, ofTeachers, rules, wordsOf } from "./kind-words.ts";
+import { columns } from "../files/columns.ts";
+import { type FileKey, type Group, groups, tables } from "../files/files.ts";
+import { evidenceOf, ignored, nounsOf, ofTeachers, plainWord, rules, wordsOf } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
@@ -18,21 +17,27 @@ export type Guess = { table?: FileKey; group?: Group; known: number };
  * @param name of the file; of a workbook with its sheet, `murid.xlsx · Kelas 1`.
  */
 export function guessTable(name: string, text: string): Guess {
+  const { lines, headings, index, known } = headingsOf(text);
+  const table = decide(headings, [nameOfList(name), ...lines.slice(0, index)]);
+  if (table === "people") return { group: "people", known };
+  return table ? { table, group: groups[table], known } : { known };
+}
+
+/** @returns the first lines of a list, and the one that has most known headings. */
+export function headingsOf(text: string) {
   const lines = text.slice(0, MAX_CHARACTERS).split("\n", MAX_HEADING_ROWS);
   const rows = lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
   const counts = rows.map(countKnown);
   const known = Math.max(...counts);
   const index = counts.indexOf(known);
-  const table = decide(rows[index] ?? [], [nameOfList(name), ...lines.slice(0, index)]);
-  if (table === "people") return { group: "people", known };
-  return table ? { table, group: groups[table], known } : { known };
+  return { lines, headings: rows[index] ?? [], index, known };
 }
 
 const wordsByTable = tables.map((table) => columns[table].map(([column]) => wordsOf(column)));
 
 /** @returns how many different columns of one kind a row names. */
 function countKnown(row: string[]): number {
-  const words = row.map(headingWord);
+  const words = row.map(plainWord);
   const countOf = (own: Set<string>[]) => own.filter((known) => words.some((word) => known.has(word))).length;
   return Math.max(evidenceOf(row).known, ...wordsByTable.map(countOf));
 }

@@ -1,0 +1,65 @@
+import { readList } from "@talaqqi/test-kit/lists";
+import { expect, test } from "vitest";
+import { joinable, joinLists } from "./join-lists.ts";
+import { type List, readFiles } from "./read-files.ts";
+
+// Sheets of one workbook that are one list, as those of classes.
+
+const none = { rows: [], columns: [] };
+const listOf = (name: string, lines: string[], hidden: List["hidden"] = none): List => ({
+  name,
+  text: lines.join("\n"),
+  hidden,
+  named: undefined,
+  guess: undefined,
+  group: undefined,
+});
+const heading = "Nama,JK,HP";
+
+test("the sheets of classes are one list, and each class becomes a note", async () => {
+  const name = "45-one-sheet-per-class.xlsx";
+  const { lists } = await readFiles([new File([new Uint8Array(readList(name))], name)]);
+  const [group = [], ...others] = joinable(lists);
+  expect([group.length, others]).toEqual([3, []]);
+  expect(joinLists(group)).toMatchObject({
+    name,
+    text: [
+      "Nama Lengkap,L/P,No. WA,Tgl Lahir,Catatan",
+      "Aisyah Rekaan,P,81200010001,2015,Kelas 1A",
+      "Umar Contoh,L,81200010002,2014,Kelas 1B",
+      "Hasan Misal,L,81200010003,2013,Kelas 2A",
+    ].join("\n"),
+  });
+});
+
+test.each<[title: string, lists: List[], groups: string[][]]>([
+  ["other headings", [listOf("a · 1", [heading]), listOf("a · 2", ["Nama,HP"])], []],
+  ["another order", [listOf("a · 1", ["Nama,JK"]), listOf("a · 2", ["JK,Nama"])], []],
+  ["other files", [listOf("a · 1", [heading]), listOf("b · 1", [heading])], []],
+  ["no known headings", [listOf("a · 1", ["x,y"]), listOf("a · 2", ["x,y"])], []],
+  ["a CSV file", [listOf("a.csv", [heading]), listOf("a.csv", [heading])], []],
+  [
+    "headings in other letters, below titles, and a sheet that is none of them",
+    [listOf("a · 1", ["Kelas 1", heading]), listOf("a · 2", ["NAMA, JK ,hp"]), listOf("a · 3", ["Hari,Jam,Kelas"])],
+    [["a · 1", "a · 2"]],
+  ],
+])("of sheets with %s, these are joined", (_, lists, groups) => {
+  expect(joinable(lists).map((group) => group.map(({ name }) => name))).toEqual(groups);
+});
+
+test("rows stay with what hides or merges them, and a note stays as it is", () => {
+  const lists = [
+    listOf("a · 1A", ["Kelas 1A,,", "Nama,JK,Catatan", "Salma,P,baru", "Umar,L,"], { ...none, rows: [4] }),
+    listOf("a · 1B", ["Nama,JK,Catatan", "Zaki,L,", ",,", '"Ali, A",L,'], {
+      rows: [2],
+      columns: [],
+      merged: [{ column: 1, first: 2, last: 4 }],
+    }),
+  ];
+  const { text, hidden } = joinLists(lists);
+  expect(text.split("\n")).toEqual([
+    ...["Kelas 1A,,,", "Nama,JK,Catatan,Lembar", "Salma,P,baru,1A", "Umar,L,,1A"],
+    ...["Zaki,L,,1B", ",,,", '"Ali, A",L,,1B'],
+  ]);
+  expect(hidden).toEqual({ rows: [4, 5], columns: [], merged: [{ column: 1, first: 5, last: 7 }] });
+});

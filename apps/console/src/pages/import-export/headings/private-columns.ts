@@ -1,0 +1,71 @@
+import { continuesHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { headingWord } from "@talaqqi/contract/headings";
+import { cellsOf } from "../draft/cells.ts";
+import type { Sheet } from "../workbooks/sheet.ts";
+import { evidenceOf, tokensOf } from "./kind-words.ts";
+
+/** Of a file without the columns that nobody here needs: national numbers, bank accounts and income. */
+type Reduced = Pick<Sheet, "text" | "hidden"> & { left: string[] };
+
+const MIN_KNOWN = 2;
+
+/**
+ * Takes private columns out of a file before anything keeps or sends it. They are known by their heading, in any of the first
+ * rows that has headings: those of parents are often below `Data Ayah`. Each row stays in its line.
+ */
+export function withoutPrivate(text: string, hidden: Sheet["hidden"]): Reduced {
+  // Most files have none: they are not taken apart.
+  if (!text.split("\n", MAX_LINES).some((line) => tokensOf(line).some((token) => tokens.has(token)))) {
+    return { text, hidden, left: [] };
+  }
+  const find = (heading: string) => (isPrivate(heading) ? ["private"] : knownWord(heading));
+  const separator = findSeparator(searchedLines(text), find);
+  const layout = { headingLine: 1, separator, columns: [], renamed: [] };
+  const { columns, rows } = cellsOf(text, layout);
+  const first = [columns.map(({ heading }) => heading), ...rows.slice(0, MAX_ROWS).map(({ cells }) => cells)];
+  const headingRows = first.filter((cells, index) => {
+    const { known } = evidenceOf(cells);
+    const above = first[index - 1];
+    const words = known + cells.filter(isPrivate).length;
+    return words >= MIN_KNOWN || (words > 0 && above !== undefined && continuesHeading(above, cells, find));
+  });
+  const width = Math.max(...first.map((cells) => cells.length));
+  const found = Array.from({ length: width }, (_, position) => position).flatMap((position): [number, string][] => {
+    const heading = headingRows.map((cells) => cells[position]?.trim() ?? "").find(isPrivate);
+    return heading === undefined ? [] : [[position, heading]];
+  });
+  if (found.length === 0) return { text, hidden, left: [] };
+  const isLeft = (position: number) => found.some(([left]) => left === position);
+  const moved = (position: number) => position - found.filter(([left]) => left < position).length;
+  return {
+    text: cellsOf(text, { ...layout, columns: found }).without({ emptied: [], rows: [] }),
+    hidden: {
+      rows: hidden.rows,
+      columns: hidden.columns.filter((position) => !isLeft(position)).map(moved),
+      ...(hidden.merged && {
+        merged: hidden.merged
+          .filter(({ column }) => !isLeft(column))
+          .map((one) => ({ ...one, column: moved(one.column) })),
+      }),
+    },
+    left: [...new Set(found.map(([, heading]) => heading))],
+  };
+}
+
+const MAX_ROWS = 10;
+/** Among them may be empty ones, and those within cells. */
+const MAX_LINES = 40;
+
+const knownWord = (heading: string) => (evidenceOf([heading]).known > 0 ? [headingWord(heading)] : []);
+
+const tokens = new Set("nik kk bank rekening rek norek penghasilan pendapatan gaji keluarga income salary".split(" "));
+const privateTokens = new Set("nik rekening rek norek penghasilan pendapatan gaji income salary".split(" "));
+/** What is private only as a whole: a card of the family, not one of the school, and no name of a family's head. */
+const privateWords = /^(?:no|nomor)?(?:kk|kartukeluarga)$|^(?:nama)?bank$/;
+
+/** Is a column of national numbers (NIK, KK), bank accounts or income, by its heading? */
+export const isPrivate = (heading: string): boolean =>
+  heading.length <= MAX_HEADING &&
+  (tokensOf(heading).some((token) => privateTokens.has(token)) || privateWords.test(headingWord(heading)));
+
+const MAX_HEADING = 60;

@@ -1,0 +1,115 @@
+import { dataOf } from "@talaqqi/test-kit/fake-service";
+import { waitFor } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { cache } from "../../src/api/queries.ts";
+import { control, expectTexts, findControl, findElement, renderAt } from "./support/app.ts";
+
+// Columns and words of a school that the import does not know.
+
+const plan = dataOf("checkContent");
+type Problem = (typeof plan)["problems"][number];
+const problemsOf = (...problems: Omit<Problem, "file">[]) => ({
+  ...plan,
+  files: [{ file: "students.csv", public: false, rows: 0, created: 0, changed: 0, removed: 0, unchanged: 0 }],
+  changes: [],
+  notices: [],
+  problems: problems.map((problem) => ({ file: "students.csv", ...problem })),
+});
+const unusable = (column: string): Omit<Problem, "file"> => ({
+  line: 1,
+  column,
+  message: "judul kolom ini tidak dikenal",
+  kind: "unusable_column",
+});
+
+async function openWith(lines: string[], problems: Omit<Problem, "file">[]) {
+  const app = await renderAt("/import-export", {
+    prepare: (fake) => fake.on("checkContent", { data: problemsOf(...problems) }),
+  });
+  await app.user.upload(await findElement("input[type=file]"), new File([lines.join("\n")], "students.csv"));
+  const sent = () => Object(app.service.sent("checkContent").at(-1)).students?.split("\n");
+  await waitFor(() => expect(sent()).toBeDefined());
+  return { ...app, sent };
+}
+
+const people = [
+  "Nama,Kontak,Ayah,Hobi,Alamat",
+  "Salma,081200000141,Umar Contoh,Catur,Jl. A",
+  "Zaki,081200000142,Ali Contoh,,",
+];
+const unknown = ["Kontak", "Ayah", "Hobi", "Alamat"].map(unusable);
+
+test("suggests what a column seems to be, and the largest button leaves it", async () => {
+  const { user, sent } = await openWith(people, unknown);
+  await expectTexts("Kolom ini tampaknya nomor HP. Milik siapa?", "Kolom ini tampaknya nama orang. Siapa?");
+  expect(sent()?.[0]).toBe(people[0]);
+  await user.click(await findControl("Abaikan 2 kolom lain yang tidak dikenal"));
+  await waitFor(() => expect(sent()?.[0]).toBe("Nama,Kontak,Ayah"));
+  await user.click(await findElement('button[aria-label="WhatsApp: Kontak"]'));
+  await waitFor(() => expect(sent()?.[0]).toBe("Nama,whatsapp,Ayah"));
+  await user.click(await findElement('button[aria-label="Milik wali (jadi catatan): Ayah"]'));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      "Nama,whatsapp,note",
+      "Salma,081200000141,Ayah: Umar Contoh",
+      "Zaki,081200000142,Ayah: Ali Contoh",
+    ]),
+  );
+});
+
+test("leaves all unknown columns out where none looks like a person's", async () => {
+  const { user, sent } = await openWith(["Nama,Hobi,Alamat", "Salma,Catur,Jl. A"], ["Hobi", "Alamat"].map(unusable));
+  await user.click(await findControl("Abaikan semua kolom yang tidak dikenal"));
+  await waitFor(() => expect(sent()?.[0]).toBe("Nama"));
+});
+
+const choices = ["", "Laki - Laki", "Perempuan"];
+const wrong = (line: number): Omit<Problem, "file"> => ({
+  line,
+  column: "JK",
+  message: "harus salah satu dari …",
+  choices,
+});
+
+test("takes a value of a closed list once for all rows with a word, also those that the server did not list", async () => {
+  const lines = ["Nama,JK", "Salma,Cewek", "Umar,Cowok", "Lubna,Cewek", "Hanin,Cewek "];
+  const { user, sent } = await openWith(lines, [wrong(2), wrong(4), wrong(3)]);
+  const select = (await findElement("label.note select")) as HTMLSelectElement;
+  expect([...select.options].map(({ text }) => text)).toEqual(["Cewek", "Putra/putri?", "Putra", "Putri"]);
+  await user.selectOptions(select, "Perempuan");
+  await waitFor(() =>
+    expect(sent()).toEqual(["Nama,JK", "Salma,Perempuan", "Umar,Cowok", "Lubna,Perempuan", "Hanin,Perempuan"]),
+  );
+  // A word of one row is chosen in its row.
+  const own = await findElement('select[name="students 3 JK"]');
+  await user.selectOptions(own, "Laki - Laki");
+  await user.click(await findControl("Periksa lagi"));
+  await waitFor(() => expect(sent()?.[2]).toBe("Umar,Laki - Laki"));
+  expect(document.querySelector('input[name$=" JK"]')).toBeNull();
+});
+
+test("sends no NIK, and keeps none in the draft, even before somebody says what the file lists", async () => {
+  const app = await renderAt("/import-export");
+  const file = new File(["Nama,NIK,Penghasilan Ayah,Alamat\nSalma,3500000000000001,Rp 9,Jl. A"], "data.csv");
+  await app.user.upload(await findElement("input[type=file]"), file);
+  await expectTexts(
+    "Di data.csv, kolom NIK, Penghasilan Ayah tidak dibaca dan tidak dikirim: di sini tidak diperlukan.",
+    "data.csv: ini daftar apa?",
+  );
+  const kept = JSON.stringify(cache.getQueriesData({}));
+  expect(kept).toContain("Salma");
+  expect(kept).not.toMatch(/35000000|Rp 9/);
+  expect(control("Periksa")).toBeDefined();
+});
+
+test("offers a shorter form of a name that is too long, and cuts none", async () => {
+  const long = "Muhammad Abdurrahman Al Ghifari Ramadhan Putra Pratama Wijaya";
+  const problem = { line: 2, column: "Nama", message: "paling panjang 50 karakter" };
+  const { user, sent } = await openWith(["Nama,JK", `${long},L`], [problem]);
+  await expectTexts("paling panjang 50 karakter");
+  const cell = (await findElement('input[name="students 2 Nama"]')) as HTMLInputElement;
+  expect(cell.value).toBe(long);
+  await user.click(await findControl("Pakai: Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya"));
+  await user.click(await findControl("Periksa lagi"));
+  await waitFor(() => expect(sent()?.[1]).toBe("Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya,L"));
+});
