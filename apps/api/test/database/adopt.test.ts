@@ -1,15 +1,26 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adopt } from "../../src/database/adopt.ts";
-import { applyMigrations, requireMigrations, withMigrationLock } from "../../src/database/migrate.ts";
+import { applyMigrations, migrationsFolder, requireMigrations, withMigrationLock } from "../../src/database/migrate.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/database.ts";
 
 // Databases of the last version before the first release. Their tables are those of the first migration, which was compared
 // with theirs when it was made; their history has a migration for each change.
 
+/** A folder with the first migration alone. */
+const firstOnly = pathToFileURL(`${mkdtempSync(join(tmpdir(), "talaqqi-migrations-"))}/`);
+cpSync(new URL("0001_first_release/", migrationsFolder), new URL("0001_first_release/", firstOnly), {
+  recursive: true,
+});
+afterAll(() => rmSync(firstOnly, { recursive: true, force: true }));
+
 let database: EmptyDatabase;
 beforeAll(async () => {
   database = await openEmptyDatabase();
-  await applyMigrations(database.session);
+  await applyMigrations(database.session, firstOnly);
   await database.session.run(`
     INSERT INTO users (email) VALUES ('aisyah@contoh.example');
     INSERT INTO students (id_user) SELECT id FROM users`);
@@ -49,7 +60,7 @@ test("an adopted database keeps its rows and is one of this version, even if a c
   const before = await rowsOf();
   await adoptIt();
   expect(await historyOf()).toEqual(["0001_first_release"]);
-  expect(await applyMigrations(database.session)).toEqual({ applied: [], created: false });
+  expect(await applyMigrations(database.session, firstOnly)).toEqual({ applied: [], created: false });
   expect(await rowsOf()).toEqual(before);
   const schemas = await database.session.query("SELECT nspname FROM pg_namespace WHERE nspname LIKE 'talaqqi%'");
   expect(schemas).toEqual([]);
@@ -93,6 +104,19 @@ test("a database without a history has nothing to adopt", async () => {
   await database.session.run('ALTER TABLE "_prisma_migrations" RENAME TO invoices');
   await expect(adoptIt()).rejects.toThrow(NOTHING);
   await database.session.run('ALTER TABLE invoices RENAME TO "_prisma_migrations"');
+});
+
+test("an adopted database gets the migrations since", async () => {
+  const other = await openEmptyDatabase();
+  try {
+    await applyMigrations(other.session, firstOnly);
+    await other.session.run("INSERT INTO users (email, name) VALUES ('a@contoh.example', 'Rifa’i')");
+    const { applied } = await applyMigrations(other.session);
+    expect(applied.length).toBeGreaterThan(0);
+    expect(await other.session.query("SELECT contacts FROM users")).toEqual([{ contacts: "rifai\na@contoh.example" }]);
+  } finally {
+    await other.close();
+  }
 });
 
 const NOTHING = "The database is not of a version before the first release: there is nothing to adopt.";

@@ -6,7 +6,7 @@ import { columnsCalled, entriesOf, nameOf, type Sources } from "../draft/sources
 import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
-import { isQuestion } from "./answers.ts";
+import { isQuestion } from "../questions/answers.ts";
 import { WordChoice, wordGroupsOf } from "./choices.tsx";
 import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
