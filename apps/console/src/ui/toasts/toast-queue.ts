@@ -22,14 +22,15 @@ export type Toast = {
 /** What `Toasts` shows, the newest first. */
 export const toasts = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
 
-/** Two changes within so many milliseconds can both be undone: nobody has seen the toast of the first. */
+/** Two changes of a kind within so many milliseconds can both be undone: nobody has seen the toast of the first. */
 const AT_ONCE_MS = 1_000;
 let shownAt = Number.NEGATIVE_INFINITY;
 
 /** Shows what was done, with a button that takes it back where the response names the reverse operation; replaces what is shown. */
 export function showToast(toast: Toast): void {
   const [last, ...others] = toasts.visibleToasts;
-  const isAtOnce = toast.undo && last?.content.undo && Date.now() - shownAt < AT_ONCE_MS;
+  const isAlike = toast.undo && toast.undo.operation === last?.content.undo?.operation;
+  const isAtOnce = isAlike && Date.now() - shownAt < AT_ONCE_MS;
   shownAt = Date.now();
   toasts.add(toast, { timeout: TOAST_MS });
   for (const one of isAtOnce ? others : [last, ...others]) if (one) toasts.close(one.key);
