@@ -176,17 +176,6 @@ describe("the sources", () => {
     expect(long).toEqual([]);
   });
 
-  test("of the console are components of at most 100 lines, and folders of at most 15 files", () => {
-    const files = all.filter((path) => path.startsWith("apps/console/src/") && !path.includes(".test."));
-    const parts = files.flatMap((path) => [...read(path).matchAll(/^(?:export )?function ([A-Z]\w*)[\s\S]*?^}$/gm)]);
-    expect(parts.length).toBeGreaterThan(100);
-    expect(parts.filter(([text]) => text.split("\n").length > 100).map(([, name]) => name)).toEqual([]);
-    const folders = files.map((path) => path.slice(0, path.lastIndexOf("/")));
-    expect(folders.filter((folder, nth) => folders.slice(0, nth).filter((one) => one === folder).length >= 15)).toEqual(
-      [],
-    );
-  });
-
   test("do not declare a mapper's return type: that would hide extra fields from the compiler", () => {
     const mappers = all.filter((path) => path.endsWith("/mappers.ts"));
     expect(mappers.length).toBeGreaterThan(5);
