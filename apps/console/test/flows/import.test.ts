@@ -47,9 +47,8 @@ test("a cell is corrected on the page, the corrected file is downloaded and impo
   expect(await page.getByRole("button", { name: /^Impor:/ }).count()).toBe(0);
   await expectAccessibleAnywhere(page);
 
-  const cell = page.getByRole("textbox", { name: "gender di baris 3" });
-  await cell.fill("Laki - Laki");
-  await cell.press("Enter");
+  await page.getByRole("combobox", { name: "gender di baris 3" }).selectOption("Laki - Laki");
+  await page.getByRole("button", { name: "Periksa lagi" }).click();
   await page.getByRole("insertion").getByText(`${name} Baru`).waitFor();
   expect(await page.getByRole("deletion").textContent()).toBe(name);
   const saved = page.waitForEvent("download");

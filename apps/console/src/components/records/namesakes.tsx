@@ -29,8 +29,8 @@ type Options = {
 export function useNamesakes({ form, find, read, add }: Options) {
   const { records } = useTexts();
   const [found, setFound] = useState<Namesake[]>([]);
-  /** The name that somebody has said is another person's. */
-  const other = useRef("");
+  /** The name that nobody has, or that somebody has said is another person's: sent again, it is not asked again. */
+  const free = useRef("");
   const nameOf = (values: Values) => wordsOf(read(values).name).join(" ");
   const look = useMutation({
     mutationFn: async (values: Values) => {
@@ -41,17 +41,19 @@ export function useNamesakes({ form, find, read, add }: Options) {
     meta: { isRead: true },
     onSuccess: (namesakes, values) => {
       setFound(namesakes);
-      if (namesakes.length === 0) add(values);
+      if (namesakes.length > 0) return;
+      free.current = nameOf(values);
+      add(values);
     },
   });
   const submit = (values: Values) => {
-    if (other.current !== "" && other.current === nameOf(values)) add(values);
+    if (free.current !== "" && free.current === nameOf(values)) add(values);
     else look.mutate(values);
   };
   const addAnyway = () => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
-    other.current = look.variables ? nameOf(look.variables) : "";
+    free.current = look.variables ? nameOf(look.variables) : "";
     setFound([]);
     element.requestSubmit();
   };
