@@ -1,3 +1,4 @@
+import { readList } from "@talaqqi/test-kit/lists";
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { filesOf, type Rows } from "./files.ts";
@@ -79,6 +80,15 @@ describe("a cell is refused", () => {
   ])("%s %j: %s %s", async (table, row, column, message) => {
     expect(await problemsOf(filesOf({ ...others, [table]: [row] }))).toEqual([`${table}.csv:2:${column}: ${message}`]);
   });
+});
+
+it("refuses numbers that are too short for a phone, and takes one of nine national digits", async () => {
+  const { problems, changes } = await plan({ students: readList("20-short-numbers.csv").toString() });
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([
+    [2, "No HP"],
+    [3, "No HP"],
+  ]);
+  expect(changes.at(-1)?.fields?.at(-1)).toMatchObject({ column: "whatsapp", after: "6281*****678" });
 });
 
 describe("rows are refused for", () => {

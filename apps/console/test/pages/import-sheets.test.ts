@@ -66,3 +66,15 @@ test("takes the phone and the e-mail from below their merged heading", async () 
     ]),
   );
 });
+
+test("takes no row of headings below merged ones for a person", async () => {
+  const app = await openWith("16-two-heading-rows.csv");
+  await takeAs(app, "Orang", "students");
+  await waitFor(() =>
+    expect(app.sent().students?.split("\n").slice(1)).toEqual([
+      "",
+      "Salma Contoh,P,2016-03-21,Ayah Contoh,1980,Ibu Contoh,1984",
+      "",
+    ]),
+  );
+});
