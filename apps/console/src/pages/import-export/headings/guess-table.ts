@@ -33,13 +33,13 @@ export function headingsOf(text: string) {
   return { lines, headings: rows[index] ?? [], index, known };
 }
 
-const wordsByTable = tables.map((table) => columns[table].map(([column]) => wordsOf(column)));
+const wordsByTable = new Map(tables.map((table) => [table, columns[table].map(([column]) => wordsOf(column))]));
 
 /** @returns how many different columns of one kind a row names. */
 function countKnown(row: string[]): number {
   const words = row.map(plainWord);
   const countOf = (own: Set<string>[]) => own.filter((known) => words.some((word) => known.has(word))).length;
-  return Math.max(evidenceOf(row).known, ...wordsByTable.map(countOf));
+  return Math.max(evidenceOf(row).known, ...[...wordsByTable.values()].map(countOf));
 }
 
 /** A sheet's own name is closer than that of its workbook. */
@@ -79,7 +79,7 @@ function thingOf({ words, hasName, hasContacts, isPeople }: ReturnType<typeof ev
           ignored.has(word) ||
           needs.some((group) => group.includes(word)) ||
           (allows.includes("teacher") && ofTeachers.has(word)) ||
-          columns[table].some(([column]) => wordsOf(column).has(word)),
+          wordsByTable.get(table)?.some((own) => own.has(word)),
       ),
   );
   const found = new Set(fitting.map(({ table }) => table));
