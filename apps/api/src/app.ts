@@ -39,7 +39,8 @@ const parts: ((app: FastifyInstance, setup: Setup) => unknown)[] = [
   (app) => drainOnClose(app),
   (app, { report }) => reportResponses(app, report),
   (app, { shapes }) => handleErrors(app, shapes),
-  (app, { addressOf, dependencies: { events } }) => recordEvents(app, { events, addressOf }),
+  (app, { addressOf, dependencies: { events, refusedSignIns } }) =>
+    recordEvents(app, { events, refusedSignIns, addressOf }),
   (app) => readJsonBodies(app),
   (app) => app.setSerializerCompiler(createSerializerCompiler()),
   (app, { corsOrigin }) => setDefaultHeaders(app, corsOrigin),

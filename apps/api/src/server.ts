@@ -11,6 +11,7 @@ import type { Revision } from "./database/revision.ts";
 import type { SignIn } from "./domain/dependencies.ts";
 import { createEventLog } from "./domain/event-log.ts";
 import { insertEvents } from "./domain/events.ts";
+import { watchRefusedSignIns } from "./domain/refused-sign-ins.ts";
 import { createResponseCache } from "./http/cache/cached-responses.ts";
 import { readConsole } from "./http/console.ts";
 import { listen } from "./http/listen.ts";
@@ -84,8 +85,14 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
     const { db, sql } = database;
     let { apiUrl, operatorUrl } = config;
     const client = "audience" in provider ? { id: provider.audience, secret: undefined } : config.staffClient;
-    const signIn = client && createStaffSignIn({ ...provider, client, keySet, now, operatorUrl: () => operatorUrl });
-    const dependencies = { db, sql, revision, config, now, verifyIdToken, events, signIn };
+    const signIn =
+      client &&
+      createStaffSignIn({
+        ...{ issuer: provider.issuer, client, prompt: config.signInPrompt, keySet, now },
+        operatorUrl: () => operatorUrl,
+      });
+    const refusedSignIns = watchRefusedSignIns({ warn });
+    const dependencies = { db, sql, revision, config, now, verifyIdToken, events, refusedSignIns, signIn };
     const cache = createResponseCache(revision, { now });
     const sources = {
       connections: database.connections,
@@ -94,6 +101,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
       cleanups: cleanups.counts,
       limitStore,
       events: events.counts,
+      refusedSignIns: refusedSignIns.count,
     };
     const metrics = config.metricsPort === undefined ? undefined : await loadMetrics(sources);
     const staffConsole = readConsole(consoleFolder);
@@ -126,6 +134,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
 
 type StaffSignIn = {
   issuer: string;
+  prompt: Config["signInPrompt"];
   client: { id: string; secret: string | undefined };
   keySet: KeySet;
   now: () => number;
@@ -133,9 +142,9 @@ type StaffSignIn = {
 };
 
 /** Staff sign in as a client of their own: an ID token for an app does not open the console. */
-function createStaffSignIn({ issuer, client: { id, secret }, keySet, now, operatorUrl }: StaffSignIn): SignIn {
+function createStaffSignIn({ issuer, client: { id, secret }, prompt, keySet, now, operatorUrl }: StaffSignIn): SignIn {
   const verify = createIdTokenVerifier({ issuer, audiences: [id], keySet, now });
-  return createSignIn({ issuer, clientId: id, clientSecret: secret, operatorUrl, verify, now });
+  return createSignIn({ issuer, clientId: id, clientSecret: secret, prompt, operatorUrl, verify, now });
 }
 
 /** Starts the development sign-in together with the simulation, which exists only beside it. */

@@ -50,6 +50,12 @@ test.each([
     { ...production, OIDC_CLIENT_ID: "console" },
     "OIDC_CLIENT_SECRET: must be set in production when OIDC_CLIENT_ID is",
   ],
+  [
+    { IDP_ISSUER: "https://a.example", IDP_AUDIENCE: "app", OIDC_CLIENT_ID: "console", OIDC_PROMPT: "consent" },
+    "OIDC_PROMPT: must be select_account, login or none",
+  ],
+  [{ OIDC_PROMPT: "login" }, "OIDC_PROMPT: has no effect without OIDC_CLIENT_ID"],
+  [{ IDP_TRUSTED_EMAIL_DOMAINS: "a.example" }, "IDP_TRUSTED_EMAIL_DOMAINS: has no effect without IDP_ISSUER"],
   [{ OIDC_CLIENT_SECRET: "secret" }, "OIDC_CLIENT_SECRET: has no effect without OIDC_CLIENT_ID"],
   [
     { OIDC_CLIENT_ID: "console" },
@@ -67,6 +73,52 @@ test.each([
   ],
 ])("the address for staff belongs to their port: %j", (settings, problem) => {
   expect(problemsOf(settings)).toEqual([problem]);
+});
+
+describe("IDP_TRUSTED_EMAIL_DOMAINS", () => {
+  const withDomains = (domains: string, issuer = "https://idp.example") =>
+    problemsOf({ IDP_ISSUER: issuer, IDP_AUDIENCE: "app", IDP_TRUSTED_EMAIL_DOMAINS: domains });
+
+  test.each([
+    "*.sekolah.example",
+    "Sekolah.example",
+    "sekolah",
+    "@sekolah.example",
+    "sekolah.example.",
+    "sekolah.exa mple",
+    "sékolah.example",
+    "https://sekolah.example",
+    "10.0.0.1",
+    ",",
+  ])("does not take %s", (domains) => {
+    const message = "must be domains in lower case such as school.example.com, separated by commas, without stars";
+    expect(withDomains(domains)).toEqual([`IDP_TRUSTED_EMAIL_DOMAINS: ${message}`]);
+  });
+
+  test.each(["gmail.com", "yahoo.co.id", "outlook.com", "icloud.com", "privaterelay.appleid.com"])(
+    "does not take %s, which is public",
+    (domain) => {
+      expect(withDomains(`sekolah.example, ${domain}`)).toEqual([
+        `IDP_TRUSTED_EMAIL_DOMAINS: must not list ${domain}, where anybody can have an address`,
+      ]);
+    },
+  );
+
+  const microsoft = "https://login.microsoftonline.com";
+  test.each([
+    [true, "https://accounts.google.com"],
+    [true, "https://appleid.apple.com"],
+    [true, `${microsoft}/common/v2.0`],
+    [true, `${microsoft}/organizations/v2.0`],
+    [true, `${microsoft}/consumers/v2.0`],
+    [true, `${microsoft}/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0`],
+    [false, `${microsoft}/11111111-2222-3333-4444-555555555555/v2.0`],
+    [false, "https://idp.sekolah.example/"],
+    [false, "https://accounts.google.com.idp.example"],
+  ])("is refused (%s) with the issuer %s", (isRefused, issuer) => {
+    const problem = "IDP_TRUSTED_EMAIL_DOMAINS: must not be set where IDP_ISSUER gives anybody an account";
+    expect(withDomains("sekolah.example", issuer)).toEqual(isRefused ? [problem] : []);
+  });
 });
 
 describe("without IDP_ISSUER anyone could sign in:", () => {

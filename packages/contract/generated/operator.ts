@@ -3740,7 +3740,7 @@ export interface components {
             operation: string;
             /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day. */
             address: string;
-            /** @description Why a sign-in or a registration was refused, `""` for other events. */
+            /** @description Why a sign-in or a registration was refused: the rule that its ID token breaks (`audience`, `expired`, `issuer`, `signature` …), why it proves no e-mail (`email_absent`, `email_verified_absent`, `email_verified_false`, `email_verified_text` …), whose the e-mail is (`other_subject`, `former_issuer`, `staff`), the provider's own error (`provider_server_error` …), or the error's code. Of a sign-in, `IDP_TRUSTED_EMAIL_DOMAINS` if the account was bound by that setting alone. `""` for other events. */
             reason: string;
             /**
              * Format: int32

@@ -28,13 +28,14 @@ const wrongIss = "iss is another";
 const wrongAud = "aud is another";
 const wrongExp = "exp is missing or past";
 const wrongSub = "sub is missing or cannot be kept";
-const wrongEmail = "email is missing or cannot be kept";
-const unverified = "email_verified is not true";
 const noKey = "the provider has no such key";
 const wrongSignature = "the signature is wrong";
 
 /** The reasons for which only a subject that is not bound is refused: these tokens are the issuer's own. */
-export const reasonsOfUnbound: readonly string[] = [wrongEmail, unverified];
+export const reasonsOfUnbound: readonly string[] = [
+  ...["email_absent", "email_unusable", "email_verified_absent", "email_verified_false"],
+  ...["email_verified_text", "email_verified_other"],
+];
 
 /** Ways to forge an ID token: thirty kinds, each in several forms. */
 export const forgeries: Record<string, Record<string, Forgery>> = {
@@ -128,18 +129,16 @@ export const forgeries: Record<string, Record<string, Forgery>> = {
     "that is a number": () => ({ sub: 1 }),
     "with NUL": () => ({ sub: "a\0b" }),
   }),
-  "an e-mail": changed(wrongEmail, {
-    "that is missing": () => ({ email: undefined }),
+  "an e-mail that is missing": changed("email_absent", { "": () => ({ email: undefined }) }),
+  "an e-mail": changed("email_unusable", {
     "that is empty": () => ({ email: "" }),
     "in a list": ({ claims }) => ({ email: [claims.email] }),
     "with NUL": ({ claims }) => ({ email: `${claims.email}\0` }),
   }),
-  "an e-mail that is not verified": changed(unverified, {
-    false: () => ({ email_verified: false }),
-    "true as a text": () => ({ email_verified: "true" }),
-    1: () => ({ email_verified: 1 }),
-    missing: () => ({ email_verified: undefined }),
-  }),
+  "email_verified that is false": changed("email_verified_false", { "": () => ({ email_verified: false }) }),
+  "email_verified that is a text": changed("email_verified_text", { "": () => ({ email_verified: "true" }) }),
+  "email_verified that is 1": changed("email_verified_other", { "": () => ({ email_verified: 1 }) }),
+  "email_verified that is missing": changed("email_verified_absent", { "": () => ({ email_verified: undefined }) }),
   "claims changed after signing": one(wrongSignature, ({ issuer, claims }) => {
     const [header, , signature] = issuer.goodToken({ email: "somebody.else@example.com" }).split(".");
     return [header, encode(issuer.goodClaims(claims)), signature].join(".");

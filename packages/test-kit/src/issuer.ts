@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+const ACCESS_TOKEN = "for-userinfo";
+
 /** A signing key; `jwk` is its public half, as in the key set. */
 export type SigningKey = { alg: string; privateKey: KeyObject; publicKey: KeyObject; jwk: Record<string, unknown> };
 
@@ -28,6 +30,8 @@ export type TestIssuer = {
   discovery: Record<string, unknown>;
   /** The ID token that its token endpoint returns for any code. */
   idTokenOfCode: string;
+  /** What its userinfo endpoint returns; undefined: it has none. */
+  userinfo: Record<string, unknown> | undefined;
   /** More entries of the key set. */
   otherEntries: unknown[];
   /** How it responds: normally, never, with something other than JSON, with 500, or with a redirect to a valid response. */
@@ -55,10 +59,13 @@ export async function startTestIssuer(options: { now?: () => number; keys?: Sign
   const { now = Date.now, keys = [createSigningKey()] } = options;
   const server = createServer((request, response) => {
     if (request.url === "/token") return respondToCode(response, self.idTokenOfCode);
+    if (request.url === "/userinfo" && request.headers.authorization === `Bearer ${ACCESS_TOKEN}`)
+      return respond(response, self.mode, self.userinfo);
     const isDiscovery = request.url?.startsWith("/.well-known/openid-configuration");
     self.fetches[isDiscovery ? "discovery" : "keys"] += 1;
     const endpoints = { authorization_endpoint: `${self.issuer}/authorize`, token_endpoint: `${self.issuer}/token` };
-    const document = { issuer: self.issuer, jwks_uri: self.jwksUri, ...endpoints, ...self.discovery };
+    const userinfo = self.userinfo && { userinfo_endpoint: `${self.issuer}/userinfo` };
+    const document = { issuer: self.issuer, jwks_uri: self.jwksUri, ...endpoints, ...userinfo, ...self.discovery };
     const jwks = { keys: [...self.keys.map((key) => key.jwk), ...self.otherEntries] };
     const mode = self.mode === "redirect" && request.url?.endsWith("?again") ? "good" : self.mode;
     respond(response, mode, isDiscovery ? document : jwks);
@@ -75,6 +82,7 @@ export async function startTestIssuer(options: { now?: () => number; keys?: Sign
     keys: [...keys],
     discovery: {},
     idTokenOfCode: "",
+    userinfo: undefined,
     otherEntries: [],
     mode: "good",
     fetches: { discovery: 0, keys: 0 },
@@ -146,7 +154,7 @@ function signInput(input: string, alg: string, key: NonNullable<Signing["key"]>)
 }
 
 function respondToCode(response: ServerResponse, id_token: string): void {
-  const body = { access_token: "unused", token_type: "Bearer", id_token };
+  const body = { access_token: ACCESS_TOKEN, token_type: "Bearer", id_token };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 

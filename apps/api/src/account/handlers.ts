@@ -23,7 +23,8 @@ export const accountHandlers = ({ config, now, verifyIdToken, events }: Dependen
         return signedIn;
       });
       const { id: idUser, id_token: idToken } = user;
-      events.add({ kind: "sign_in", operation: "createAccessToken", address, idUser, idToken });
+      const reason = user.isFirst && identity.isTrustedDomain ? "IDP_TRUSTED_EMAIL_DOMAINS" : "";
+      events.add({ kind: "sign_in", operation: "createAccessToken", address, idUser, idToken, reason });
       return ok({
         access_token: token.accessToken,
         token_type: "Bearer",
@@ -69,7 +70,7 @@ function refuse(error: unknown): never {
 }
 
 const toApiError = (cause: SignInRefusedError) =>
-  new ApiError(cause.refusal === "unverified" ? "id_token_not_verified" : "account_not_found", { cause });
+  new ApiError(cause.isUnverified ? "id_token_not_verified" : "account_not_found", { cause });
 
 /** The interface's own error bodies: a 404 with the status 401, and `data: []` on PUT. */
 export const accountErrorShapes = {

@@ -3,11 +3,11 @@ import { JWKSMultipleMatchingKeys } from "jose/errors";
 import { createLocalJWKSet } from "jose/jwks/local";
 import { z } from "zod";
 import { isLoopback } from "../config/loopback.ts";
+import { discoveryAddress, type GetJson, getJson, readDiscovery } from "./discovery.ts";
 
 const FETCH_INTERVAL_MS = 30_000;
 const REFRESH_AFTER_MS = 600_000;
 const TIMEOUT_MS = 5_000;
-const MAX_BYTES = 512 * 1024;
 
 /** The provider's keys cannot be fetched, and none that is held decides the matter: a 500, never "not verified". */
 export class ProviderUnreachableError extends Error {
@@ -51,9 +51,12 @@ export function createKeySet(options: {
   async function fetchKeys(): Promise<void> {
     attempt = { at: now() };
     const signal = AbortSignal.timeout(timeoutMs);
-    const get = (address: string) => getJson(address, fetch, signal);
+    const get: GetJson = (address) => getJson(address, fetch, signal);
     try {
-      held = { keys: readKeys(await get(jwksUri ?? (await discover(issuer, get)))), fetchedAt: now() };
+      held = {
+        keys: createLocalJWKSet({ keys: publicKeysOf(await get(jwksUri ?? (await discoverKeys(issuer, get)))) }),
+        fetchedAt: now(),
+      };
     } catch (failure) {
       attempt.failure = failure;
       log?.warn({ err: failure, issuer }, "the identity provider's keys could not be fetched");
@@ -104,40 +107,23 @@ async function selectKeys(keys: LocalJWKSet | undefined, header: JWSHeaderParame
   }
 }
 
-/** Asks the issuer where its keys are, as OpenID Connect Discovery 1.0 says. @throws when the answer is not to be trusted. */
-async function discover(issuer: string, get: (address: string) => Promise<unknown>): Promise<string> {
-  const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const document = z.object({ issuer: z.literal(issuer), jwks_uri: z.string() }).parse(await get(address));
-  const { protocol, hostname } = new URL(document.jwks_uri);
-  if (protocol === "https:" || (protocol === "http:" && isLoopback(hostname))) return document.jwks_uri;
-  throw new Error(`${address}: the jwks_uri is not an https: address`);
+/** Asks the issuer where its keys are. @throws when the answer is not to be trusted. */
+async function discoverKeys(issuer: string, get: GetJson): Promise<string> {
+  const { jwks_uri } = readDiscovery(await get(discoveryAddress(issuer)), issuer);
+  const { protocol, hostname } = new URL(jwks_uri);
+  if (protocol === "https:" || (protocol === "http:" && isLoopback(hostname))) return jwks_uri;
+  throw new Error(`${issuer}: the jwks_uri is not an https: address`);
 }
 
 /** @throws when there is no key among them that can verify a public signature. */
-function readKeys(json: unknown): LocalJWKSet {
+export function publicKeysOf(json: unknown): JWK[] {
   const { keys } = z.object({ keys: z.array(z.unknown()) }).parse(json);
   const usable = keys.filter(isPublicKey);
   if (usable.length === 0) throw new Error("the key set has no public key");
-  return createLocalJWKSet({ keys: usable });
+  return usable;
 }
 
 /** Leaves out what is no public key, so that one odd entry does not spoil a set. */
 function isPublicKey(jwk: unknown): jwk is JWK {
   return typeof jwk === "object" && jwk !== null && "kty" in jwk && ["RSA", "EC", "OKP"].includes(String(jwk.kty));
-}
-
-async function getJson(address: string, fetch: typeof globalThis.fetch, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(address, { signal, redirect: "error", headers: { accept: "application/json" } });
-  if (response.status !== 200) {
-    await response.body?.cancel();
-    throw new Error(`${address} answered ${response.status}`);
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`${address} answered more than ${MAX_BYTES} bytes`);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
 }

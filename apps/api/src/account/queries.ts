@@ -48,27 +48,34 @@ export type SignedInUser = { email: string; name: string; gender: string; whatsa
   };
 
 /**
- * Stores a token for the account bound to an identity, whatever its e-mail. The first sign-in finds it by e-mail and binds it.
+ * Stores a token for the account bound to an identity, whatever its e-mail. The first sign-in finds it by e-mail and binds it:
+ * `isFirst`.
  * @param settings.confirmAfterMinutes a first sign-in this soon after the registration confirms the account.
  * @param settings.tokensPerAccount tokens beyond this number are deleted: ended ones first, then the oldest.
  * @returns undefined when the account is blocked, and when an identity that is not bound cannot be: `findRefusal` says why.
  */
 export async function signIn(
   sql: RunStatement,
-  { issuer, subject, email }: VerifiedIdentity,
+  { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
   { confirmAfterMinutes, tokensPerAccount, movingFrom }: SignInSettings,
-): Promise<SignedInUser | undefined> {
+): Promise<(SignedInUser & { isFirst: boolean }) | undefined> {
   const token = [issuer, subject, hash, issuedAt, expiresAt] as const;
   let [user] = await sql(signInBound, [...token]);
+  const isFirst = !user;
   if (!user && email !== "") {
     // Of two concurrent first sign-ins only one binds; the other finds no account.
     const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
-    await sql(bindIdentity, [issuer, subject, email, issuedAt, registeredSince, movingFrom ?? null]);
+    await sql(bindIdentity, [
+      ...[issuer, subject, email, issuedAt, registeredSince],
+      movingFrom ?? null,
+      isTrustedDomain,
+    ]);
     [user] = await sql(signInBound, [...token]);
   }
-  if (user) await sql(deleteSurplusTokens, [user.id, issuedAt, tokensPerAccount]);
-  return user;
+  if (!user) return undefined;
+  await sql(deleteSurplusTokens, [user.id, issuedAt, tokensPerAccount]);
+  return { ...user, isFirst };
 }
 
 type SignInSettings = Pick<Config, "confirmAfterMinutes" | "tokensPerAccount" | "movingFrom">;
@@ -76,17 +83,26 @@ type SignInSettings = Pick<Config, "confirmAfterMinutes" | "tokensPerAccount" | 
 /** @returns why `signIn` has signed nobody in. */
 export async function findRefusal(sql: RunStatement, identity: VerifiedIdentity): Promise<SignInRefusedError> {
   const [account] = await sql(findAccountOf, [identity.issuer, identity.subject, identity.email]);
-  return explainRefusal(identity, account && { isBlocked: account.is_blocked, isBound: account.is_bound });
+  if (!account) return explainRefusal(identity);
+  const { is_blocked: isBlocked, is_bound: isBound, is_staff: isStaff } = account;
+  return explainRefusal(identity, { isBlocked, isBound, isStaff });
 }
+
+/** Whether an account is of somebody with staff rights: by its e-mail, or as a teacher. */
+const isOfStaff = `EXISTS (
+        SELECT FROM operators LEFT JOIN teachers USING (id_teacher)
+        WHERE removed_at IS NULL AND (operators.email = users.email OR teachers.id_user = users.id)
+      )`;
 
 /** Finds the account that an identity is bound to, or else the one with its e-mail, and whether the issuer knows it. */
 export const findAccountOf: Statement<
   [issuer: string, subject: string, email: string],
-  { is_blocked: boolean; is_bound: boolean }
+  { is_blocked: boolean; is_bound: boolean; is_staff: boolean }
 > = {
   name: "find_account_of",
   text: `SELECT blocked_at IS NOT NULL AS is_blocked,
-      EXISTS (SELECT FROM identities WHERE id_user = users.id AND issuer = $1) AS is_bound
+      EXISTS (SELECT FROM identities WHERE id_user = users.id AND issuer = $1) AS is_bound,
+      ${isOfStaff} AS is_staff
     FROM users JOIN (
       SELECT id_user AS id, 1 AS position FROM identities WHERE issuer = $1 AND subject = $2
       UNION ALL SELECT id, 2 FROM users WHERE email = $3
@@ -118,10 +134,19 @@ export const signInBound: Statement<
 /**
  * Binds an identity to the account with its e-mail, unless either is bound (two unique indexes), the account is blocked or
  * being deleted, or is bound at an issuer that is not in `movingFrom`: the e-mail may have been given to somebody else since.
+ * With `isTrustedDomain` it binds nobody of staff.
  * Confirms an account that was registered since `registeredSince`.
  */
 export const bindIdentity: Statement<
-  [issuer: string, subject: string, email: string, now: Date, registeredSince: Date, movingFrom: string[] | null],
+  [
+    issuer: string,
+    subject: string,
+    email: string,
+    now: Date,
+    registeredSince: Date,
+    movingFrom: string[] | null,
+    isTrustedDomain: boolean,
+  ],
   never
 > = {
   name: "bind_identity",
@@ -130,7 +155,7 @@ export const bindIdentity: Statement<
       SELECT $1::text, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL AND NOT EXISTS (
         SELECT FROM identities AS former
         WHERE id_user = users.id AND former.issuer <> $1::text AND former.issuer <> ALL($6::text[])
-      )
+      ) AND NOT ($7 AND ${isOfStaff})
       FOR KEY SHARE
       ON CONFLICT DO NOTHING RETURNING id_user
     )

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { addressOf, isOwnHttp, operatorAddressOf } from "./addresses.ts";
 import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
 import { passwordOf } from "./database-address.ts";
-import { clientEnvironment, environment, type logLevels } from "./environment.ts";
+import { clientEnvironment, environment, type logLevels, type Prompt } from "./environment.ts";
 import { findUnknownSettings } from "./unknown-settings.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
@@ -34,6 +34,8 @@ export type Config = {
   dataDir: string;
   /** Absent only in development, where the development sign-in replaces it. */
   identityProvider: { issuer: string; audiences: string[]; jwksUri: string | undefined } | undefined;
+  /** Domains of which an e-mail counts where the provider does not say whether it is verified. */
+  trustedDomains: string[];
   /**
    * The former issuers whose accounts and staff may be bound again by e-mail, at `identityProvider`. Absent without one: the
    * development sign-in lets anyone in, and is another issuer on another port.
@@ -48,6 +50,8 @@ export type Config = {
   idTokenMaxAgeMinutes: number | undefined;
   /** The client at the identity provider for the sign-in of staff; absent: no sign-in, but in development. */
   staffClient: { id: string; secret: string | undefined } | undefined;
+  /** What the provider does first when staff sign in; absent: by what it offers. */
+  signInPrompt: Prompt | undefined;
   staffSessionHours: number;
   /** The longest validity of a token of staff. */
   staffTokenDays: number;
@@ -138,12 +142,14 @@ function read(given: Given, more: string[]): Config {
     identityProvider: s.IDP_ISSUER
       ? { issuer: s.IDP_ISSUER, audiences: s.IDP_AUDIENCE ?? [], jwksUri: s.IDP_JWKS_URI }
       : undefined,
+    trustedDomains: s.IDP_TRUSTED_EMAIL_DOMAINS ?? [],
     movingFrom: s.IDP_ISSUER ? (s.IDP_MOVING_FROM ?? []) : undefined,
     idpPathAlias: s.IDP_PATH_ALIAS,
     accessTokenDays: s.ACCESS_TOKEN_DAYS,
     tokensPerAccount: s.TOKENS_PER_ACCOUNT,
     idTokenMaxAgeMinutes: s.ID_TOKEN_MAX_AGE_MINUTES,
     staffClient: s.OIDC_CLIENT_ID ? { id: s.OIDC_CLIENT_ID, secret: s.OIDC_CLIENT_SECRET } : undefined,
+    signInPrompt: s.OIDC_PROMPT,
     staffSessionHours: s.STAFF_SESSION_HOURS,
     staffTokenDays: s.STAFF_TOKEN_DAYS,
     slotMinutes: s.SLOT_MINUTES,

@@ -1,4 +1,5 @@
 import { addressesOf, isLocalDatabase } from "./database-address.ts";
+import { isOpenIssuer } from "./email-domains.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** The raw settings, without empty ones. */
@@ -13,16 +14,19 @@ const hasSignIn = (given: Given) => !given.IDP_ISSUER && !isProduction(given);
 export function contradictions(given: Given): string[] {
   const problems: string[] = [];
   if (given.IDP_ISSUER && !given.IDP_AUDIENCE) problems.push("IDP_AUDIENCE: must be set when IDP_ISSUER is");
-  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI", "IDP_MOVING_FROM"]) {
+  for (const name of ["IDP_AUDIENCE", "IDP_JWKS_URI", "IDP_MOVING_FROM", "IDP_TRUSTED_EMAIL_DOMAINS"]) {
     if (given[name] && !given.IDP_ISSUER && !isProduction(given))
       problems.push(`${name}: has no effect without IDP_ISSUER`);
   }
   if (given.IDP_MOVING_FROM?.split(",").some((one) => one.trim() === given.IDP_ISSUER))
     problems.push("IDP_MOVING_FROM: must not list IDP_ISSUER");
+  if (given.IDP_TRUSTED_EMAIL_DOMAINS && isOpenIssuer(given.IDP_ISSUER ?? ""))
+    problems.push("IDP_TRUSTED_EMAIL_DOMAINS: must not be set where IDP_ISSUER gives anybody an account");
   if (given.OIDC_CLIENT_ID && !given.IDP_ISSUER && !isProduction(given))
     problems.push("OIDC_CLIENT_ID: has no effect without IDP_ISSUER; the development sign-in brings its own client");
-  if (given.OIDC_CLIENT_SECRET && !given.OIDC_CLIENT_ID)
-    problems.push("OIDC_CLIENT_SECRET: has no effect without OIDC_CLIENT_ID");
+  for (const name of ["OIDC_CLIENT_SECRET", "OIDC_PROMPT"]) {
+    if (given[name] && !given.OIDC_CLIENT_ID) problems.push(`${name}: has no effect without OIDC_CLIENT_ID`);
+  }
   if (given.OPERATOR_URL && !given.OPERATOR_PORT) problems.push("OPERATOR_URL: has no effect without OPERATOR_PORT");
   if (given.OPERATOR_PORT && given.API_URL && !given.OPERATOR_URL)
     problems.push("OPERATOR_URL: must be set when OPERATOR_PORT and API_URL are");

@@ -3,8 +3,13 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { addressesOf } from "./database-address.ts";
+import { isDomain, publicMailDomains } from "./email-domains.ts";
 import { parseOperatorToken } from "./operator-token.ts";
 import { projectFolder } from "./project-folder.ts";
+
+/** What a provider may be asked to do before a sign-in; with `none` it decides. */
+export const prompts = ["select_account", "login", "none"] as const;
+export type Prompt = (typeof prompts)[number];
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -72,6 +77,15 @@ export const environment = z.object({
       message: "must be issuers such as https://accounts.example.com, separated by commas",
     })
     .optional(),
+  IDP_TRUSTED_EMAIL_DOMAINS: list
+    .refine((items) => items.length > 0 && items.every(isDomain), {
+      message: "must be domains in lower case such as school.example.com, separated by commas, without stars",
+    })
+    .superRefine((items, { addIssue }) => {
+      const found = publicMailDomains(items);
+      if (found.length > 0) addIssue(`must not list ${found.join(" or ")}, where anybody can have an address`);
+    })
+    .optional(),
   IDP_PATH_ALIAS: z
     .string()
     .regex(/^(?!(?:idp|register|logout)$)[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")
@@ -79,6 +93,7 @@ export const environment = z.object({
   ACCESS_TOKEN_DAYS: integerBetween(1, 3650).default(30),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_PROMPT: z.enum(prompts, `must be ${prompts.slice(0, -1).join(", ")} or ${prompts.at(-1)}`).optional(),
   STAFF_SESSION_HOURS: integerBetween(1, 720).default(12),
   STAFF_TOKEN_DAYS: integerBetween(1, 3650).default(90),
   SLOT_MINUTES: integerBetween(5, 480).default(60),

@@ -4,7 +4,7 @@ import type { Prisma } from "./prisma/client.ts";
 import { inQuerySpan } from "./traced.ts";
 
 /** A parameter of a statement. */
-export type Value = string | number | Date | string[] | null;
+export type Value = boolean | string | number | Date | string[] | null;
 
 /**
  * Raw SQL, for the few places where Prisma is too slow (decision 0017 lists them). Columns have the same types as with

@@ -3,6 +3,8 @@ import type { Database } from "../database/connect.ts";
 import type { Revision } from "../database/revision.ts";
 import type { Sql } from "../database/statements.ts";
 import type { EventLog } from "./event-log.ts";
+import type { RefusedSignIns } from "./refused-sign-ins.ts";
+import type { EmailProblem } from "./sign-ins.ts";
 
 /** Everything that the service uses from outside. */
 export type AppDependencies = Dependencies & {
@@ -25,6 +27,8 @@ export type Dependencies = {
   verifyIdToken: (idToken: string) => Promise<VerifiedIdentity>;
   /** Records sign-ins, refusals, and where tokens are used. */
   events: Pick<EventLog, "add">;
+  /** Watches what sign-ins are refused for. */
+  refusedSignIns?: RefusedSignIns | undefined;
   /** The sign-in of staff; absent: it is not set up. */
   signIn?: SignIn | undefined;
   /** Whether the console is served where staff sign in. */
@@ -34,7 +38,13 @@ export type Dependencies = {
 };
 
 /** Random values of one sign-in, which its browser keeps. */
-export type SignInAttempt = { state: string; nonce: string; verifier: string };
+export type SignInAttempt = {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** The provider has refused the prompt of an attempt before: this one has none. */
+  isAgain?: boolean | undefined;
+};
 
 /** The sign-in of staff at the identity provider. `start` and `finish` throw a 503 when that cannot be reached. */
 export type SignIn = {
@@ -44,6 +54,8 @@ export type SignIn = {
   start: (attempt: SignInAttempt) => Promise<string>;
   /** @param query of the provider's redirect. Throws a 400 when the provider does not confirm who the person is. */
   finish: (query: Record<string, string>, attempt: SignInAttempt) => Promise<VerifiedIdentity>;
+  /** Whether this error of the provider may be for its prompt. */
+  mayAskAgain: (error: unknown) => boolean;
 };
 
 /** A person, as the identity provider vouches for them. */
@@ -53,6 +65,8 @@ export type VerifiedIdentity = {
   subject: string;
   /** Verified by the provider; in lower case, printable ASCII, at most 100 characters. "" if it vouches for none. */
   email: string;
-  /** Why there is no e-mail, for the log: a fixed text. */
-  emailProblem?: string;
+  /** Why there is no e-mail. */
+  emailProblem?: EmailProblem;
+  /** Only IDP_TRUSTED_EMAIL_DOMAINS vouches for the e-mail. */
+  isTrustedDomain?: boolean;
 };

@@ -35,10 +35,20 @@ export type Sources = {
   /** Absent without RATE_LIMIT_STORE. */
   limitStore: Pick<LimitStore, "isUp"> | undefined;
   events: () => EventCounts;
+  /** How many sign-ins in a row were refused for one reason. */
+  refusedSignIns: () => number;
 };
 
 /** The process's own metrics (memory, CPU time, event loop lag) have the library's names. */
-export function createMetrics({ connections, cache, revision, cleanups, limitStore, events }: Sources): Metrics {
+export function createMetrics({
+  connections,
+  cache,
+  revision,
+  cleanups,
+  limitStore,
+  events,
+  refusedSignIns,
+}: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -70,6 +80,14 @@ export function createMetrics({ connections, cache, revision, cleanups, limitSto
   measureEvents(registers, events);
   const loads: (() => LoadCounts)[] = [];
   measureLoad(registers, (name) => loads.reduce((sum, load) => sum + load()[name], 0));
+  new Gauge({
+    name: "talaqqi_sign_ins_refused_alike",
+    help: "The last sign-ins in a row, with tokens that the provider signed, that were refused for one reason",
+    registers,
+    collect() {
+      this.set(refusedSignIns());
+    },
+  });
   new Gauge({
     name: "talaqqi_catalogue_changes",
     help: "Changes of the catalogue that this process was notified of",

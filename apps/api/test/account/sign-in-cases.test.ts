@@ -179,18 +179,15 @@ const states: Record<
   },
 };
 
-const noEmail = "email is missing or cannot be kept";
-const notTrue = "email_verified is not true";
-
 /** What a token says of the e-mail: by the reason for which an unbound subject is refused. */
 const unverified: Record<string, { claims: Record<string, unknown>; reason: string }> = {
-  "email_verified is false": { claims: { email_verified: false }, reason: notTrue },
-  'email_verified is "true"': { claims: { email_verified: "true" }, reason: notTrue },
-  "email_verified is null": { claims: { email_verified: null }, reason: notTrue },
-  "there is no email_verified": { claims: { email_verified: undefined }, reason: notTrue },
-  "there is no e-mail": { claims: { email: undefined }, reason: noEmail },
-  "there is neither": { claims: { email: undefined, email_verified: undefined }, reason: noEmail },
-  "the e-mail is empty": { claims: { email: "" }, reason: noEmail },
+  "email_verified is false": { claims: { email_verified: false }, reason: "email_verified is false" },
+  'email_verified is "true"': { claims: { email_verified: "true" }, reason: "email_verified is a text" },
+  "email_verified is null": { claims: { email_verified: null }, reason: "email_verified is neither true nor false" },
+  "there is no email_verified": { claims: { email_verified: undefined }, reason: "email_verified is absent" },
+  "there is no e-mail": { claims: { email: undefined }, reason: "email is absent" },
+  "there is neither": { claims: { email: undefined, email_verified: undefined }, reason: "email is absent" },
+  "the e-mail is empty": { claims: { email: "" }, reason: "email cannot be kept" },
 };
 
 /** What the log has of the last request. */

@@ -97,9 +97,9 @@ describe("the statements", () => {
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
     expect(await database.db.accessToken.count()).toBe(0);
     for (const one of [subject, subject, "another"]) {
-      expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt, []])).toEqual([]);
+      expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt, [], false])).toEqual([]);
     }
-    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt, []]);
+    await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt, [], false]);
     expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
     expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
       { id, id_token: expect.any(Number), email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
@@ -116,7 +116,7 @@ describe("the statements", () => {
   ])("bindIdentity $what with movingFrom $movingFrom", async ({ movingFrom, bound }) => {
     const identities = { create: { issuer: "https://former.example", subject: "s" } };
     const { email } = await database.db.user.create({ data: { ...someone(), identities } });
-    await database.sql(bindIdentity, ["https://issuer.example", "s", email, expiresAt, issuedAt, movingFrom]);
+    await database.sql(bindIdentity, ["https://issuer.example", "s", email, expiresAt, issuedAt, movingFrom, false]);
     expect(await database.db.identity.count()).toBe(bound);
   });
 
@@ -124,9 +124,9 @@ describe("the statements", () => {
     const [issuer, subject] = ["https://issuer.example", "subject"];
     const { email } = await createUser({ blocked_at: issuedAt });
     const find = (one: string, address: string) => database.sql(findAccountOf, [issuer, one, address]);
-    expect(await find(subject, email)).toEqual([{ is_blocked: true, is_bound: false }]);
+    expect(await find(subject, email)).toEqual([{ is_blocked: true, is_bound: false, is_staff: false }]);
     await database.db.user.create({ data: { ...someone(), identities: { create: { issuer, subject } } } });
-    expect(await find(subject, email)).toEqual([{ is_blocked: false, is_bound: true }]);
+    expect(await find(subject, email)).toEqual([{ is_blocked: false, is_bound: true, is_staff: false }]);
     expect(await find("another", "")).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe("the statements", () => {
   ])("bindIdentity $what", async ({ registered_at, confirmed_at }) => {
     const { id, email, name, gender, whatsapp } = await createUser({ registered_at });
     const [issuer, subject] = ["https://issuer.example", "subject"];
-    await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt, []]);
+    await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt, [], false]);
     const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
     const { id: id_token } = await database.db.accessToken.findFirstOrThrow();
     expect(user).toEqual({ id, id_token, email, name, gender, whatsapp, registered_at, confirmed_at });

@@ -67,10 +67,7 @@ const cases: Case[] = [
       for (const token of ["forged", "forged"]) expect((await signIn(token)).status).toBe(400);
       expect((await signIn(api.issuer.goodToken({ email: "nobody@example.com" }))).status).toBe(403);
       const refused = { kind: "sign_in_refused", operation: "createAccessToken" };
-      return [
-        at({ ...refused, reason: "account_not_found" }),
-        at({ ...refused, reason: "id_token_not_verified", count: 2 }),
-      ];
+      return [at({ ...refused, reason: "account_not_found" }), at({ ...refused, reason: "not_a_token", count: 2 })];
     },
   },
   {
@@ -127,7 +124,7 @@ const cases: Case[] = [
     async cause() {
       for (let sent = 0; sent < 5; sent += 1) expect((await signIn("forged")).status).toBe(400);
       for (let sent = 0; sent < 3; sent += 1) expect((await signIn("forged")).status).toBe(429);
-      const refused = { operation: "createAccessToken", reason: "id_token_not_verified", count: 5 };
+      const refused = { operation: "createAccessToken", reason: "not_a_token", count: 5 };
       for (let sent = 0; sent < 40; sent += 1) await send("/api/nothing");
       expect((await send("/api/nothing")).status).toBe(429);
       return [

@@ -113,6 +113,7 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
     cleanups: () => ({}),
     limitStore: undefined,
     events: () => ({ dropped: 0 }),
+    refusedSignIns: () => 0,
   });
   const lines: string[] = [];
   const loggerInstance = pino(loggerOptions({ logLevel: "info" }), {

@@ -16,6 +16,7 @@ import { issueAccessToken } from "../../src/domain/access-tokens.ts";
 import { createEventLog, type EventLog } from "../../src/domain/event-log.ts";
 import { insertEvents } from "../../src/domain/events.ts";
 import { issueOperatorToken } from "../../src/domain/operator-tokens.ts";
+import { watchRefusedSignIns } from "../../src/domain/refused-sign-ins.ts";
 import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { RouteLimits } from "../../src/http/binding/contract.ts";
 import { withIdpAlias } from "../../src/http/binding/document.ts";
@@ -115,6 +116,7 @@ export async function startTestApi(
   const cleanups = createCleanups(cleanupsOf(db, config, now), { log, now });
   const { rateLimitStore: given } = config;
   const limitStore = given && (await connectLimitStore(given.address, { secret: given.secret, log }));
+  const refusedSignIns = watchRefusedSignIns(log);
   const sources = {
     connections: database.connections,
     cache: cache.counts,
@@ -122,6 +124,7 @@ export async function startTestApi(
     cleanups: cleanups.counts,
     limitStore,
     events: events.counts,
+    refusedSignIns: refusedSignIns.count,
   };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(sources);
   const options = {
@@ -135,7 +138,10 @@ export async function startTestApi(
   };
   const address = { url: "" };
   const signIn = createTestSignIn(config, now, address);
-  const servers = await createServers({ db, sql, revision, config, now, verifyIdToken, events, signIn }, options);
+  const servers = await createServers(
+    { db, sql, revision, config, now, verifyIdToken, events, refusedSignIns, signIn },
+    options,
+  );
   const { api: app, operators, isServing } = servers;
   if (operators === app) watchWire(app, servedContract(config.idpPathAlias));
   else {
@@ -208,13 +214,21 @@ export async function startTestApi(
 
 /** The sign-in of staff at the provider in IDP_ISSUER, if OIDC_CLIENT_ID is set. */
 function createTestSignIn(config: Config, now: () => number, address: { url: string }) {
-  const { staffClient, identityProvider } = config;
+  const { staffClient, identityProvider, signInPrompt: prompt } = config;
   if (!staffClient || !identityProvider) return undefined;
   const { issuer } = identityProvider;
   const keySet = createKeySet({ issuer, now });
   const verify = createIdTokenVerifier({ issuer, audiences: [staffClient.id], keySet, now });
   const operatorUrl = () => address.url;
-  return createSignIn({ issuer, clientId: staffClient.id, clientSecret: staffClient.secret, operatorUrl, verify, now });
+  return createSignIn({
+    issuer,
+    clientId: staffClient.id,
+    clientSecret: staffClient.secret,
+    prompt,
+    operatorUrl,
+    verify,
+    now,
+  });
 }
 
 let shared: Promise<TestApi> | undefined;

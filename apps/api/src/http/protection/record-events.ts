@@ -3,6 +3,8 @@ import type { OperationId } from "@talaqqi/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { Event, EventLog } from "../../domain/event-log.ts";
+import type { RefusedSignIns } from "../../domain/refused-sign-ins.ts";
+import { SignInError } from "../../domain/sign-ins.ts";
 import { type ApiError, toApiError } from "../errors.ts";
 import { mayHaveSession } from "../staff-cookies.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -10,6 +12,7 @@ import { storeAddress } from "./stored-address.ts";
 
 type Options = {
   events: Pick<EventLog, "add">;
+  refusedSignIns?: Pick<RefusedSignIns, "add"> | undefined;
   /** The address of a request as it is stored. */
   addressOf: (request: IncomingMessage) => string;
 };
@@ -18,7 +21,7 @@ type Options = {
  * Records what a request shows of itself: the use of a token or a session, and refusals of strangers. Handlers record
  * what only they know; what members of staff did or may not do is in the audit.
  */
-export function recordEvents(app: FastifyInstance, { events, addressOf }: Options): void {
+export function recordEvents(app: FastifyInstance, { events, refusedSignIns, addressOf }: Options): void {
   const record = (request: FastifyRequest, event: Omit<Event, "address" | "operation">) => {
     const { operationId: operation = "" } = request.routeOptions.config;
     events.add({ ...event, address: addressOf(request.raw), operation });
@@ -26,10 +29,12 @@ export function recordEvents(app: FastifyInstance, { events, addressOf }: Option
   app.addHook("onError", (request, _reply, error, done) => {
     const refusal = refusalOf(request, toApiError(error));
     if (refusal) record(request, { ...refusal, ...idsOf(request) });
+    if (refusal?.kind === "sign_in_refused") refusedSignIns?.add(toApiError(error).cause);
     done();
   });
   // Before the response: who has it finds the event.
-  app.addHook("onSend", (request, _reply, _payload, done) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    if (signedIn[request.routeOptions.config.operationId ?? ""] === reply.statusCode) refusedSignIns?.add(undefined);
     const use = useOf(request);
     if (use) record(request, use);
     done();
@@ -56,13 +61,24 @@ const refusals: Partial<Record<string, number[]>> = {
   registerAccount: [403],
 } satisfies Partial<Record<OperationId, number[]>>;
 
-function refusalOf(request: FastifyRequest, { code, status }: ApiError): Pick<Event, "kind" | "reason"> | undefined {
+function refusalOf(
+  request: FastifyRequest,
+  { code, status, cause }: ApiError,
+): Pick<Event, "kind" | "reason"> | undefined {
   if (code === "too_many_requests") return { kind: "rate_limited" };
   // An app that sends no token has not been refused one.
   if (code === "unauthorized") return hasCredential(request) ? { kind: "token_refused" } : undefined;
   const statuses = refusals[request.routeOptions.config.operationId ?? ""];
-  return statuses?.includes(status) ? { kind: "sign_in_refused", reason: code } : undefined;
+  if (!statuses?.includes(status)) return undefined;
+  const isKnown = cause instanceof SignInError && cause.problem !== "unknown";
+  return { kind: "sign_in_refused", reason: isKnown ? cause.problem : code };
 }
+
+/** Operations that sign somebody in, with the status. */
+const signedIn: Partial<Record<string, number>> = {
+  createAccessToken: 200,
+  finishSignIn: 302,
+} satisfies Partial<Record<OperationId, number>>;
 
 const hasCredential = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || mayHaveSession(headers);

@@ -1,6 +1,9 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Configuration, CustomFetchOptions } from "openid-client";
+import { mayBeAtUserinfo, readProvedEmail } from "../../account/proved-email.ts";
+import type { Prompt } from "../../config/environment.ts";
 import type { SignIn, VerifiedIdentity } from "../../domain/dependencies.ts";
+import { ProviderRefusedError } from "../../domain/sign-ins.ts";
 import { ApiError } from "../../http/errors.ts";
 import { tracedFetch } from "../../tracing/spans.ts";
 
@@ -12,6 +15,8 @@ type Options = {
   clientId: string;
   /** Absent for the public client of the development sign-in. */
   clientSecret: string | undefined;
+  /** Absent: by what the provider offers. */
+  prompt?: Prompt | undefined;
   /** The address of the server with the operators' contract; known once it listens. */
   operatorUrl: () => string;
   /** Verifies an ID token of this client. */
@@ -24,7 +29,7 @@ type Options = {
  * Creates the sign-in of staff at an OpenID Connect provider: authorization code with PKCE, state and nonce, by
  * openid-client. The ID token is verified by the rules of every other one.
  */
-export function createSignIn({ issuer, clientId, clientSecret, operatorUrl, verify, now }: Options): SignIn {
+export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorUrl, verify, now }: Options): SignIn {
   const url = () => `${operatorUrl()}/operator/sign-in`;
   const redirectUri = () => `${url()}/callback`;
   let known: { provider: Promise<Configuration>; since: number } | undefined;
@@ -51,8 +56,9 @@ export function createSignIn({ issuer, clientId, clientSecret, operatorUrl, veri
   return {
     url,
 
-    async start({ state, nonce, verifier }) {
+    async start({ state, nonce, verifier, isAgain }) {
       const { oidc, provider } = await discover();
+      const asked = isAgain ? undefined : promptOf(prompt, provider.serverMetadata().prompt_values_supported);
       const address = oidc.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri(),
         scope: "openid email profile",
@@ -60,8 +66,7 @@ export function createSignIn({ issuer, clientId, clientSecret, operatorUrl, veri
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        // On a shared computer the next person must not become the one before.
-        prompt: "select_account",
+        ...(asked !== undefined && { prompt: asked }),
       });
       return address.href;
     },
@@ -72,9 +77,27 @@ export function createSignIn({ issuer, clientId, clientSecret, operatorUrl, veri
       callback.search = new URLSearchParams(query).toString();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       const tokens = await oidc.authorizationCodeGrant(provider, callback, checks).catch(explain);
-      return verify(tokens.id_token ?? "").catch(explain);
+      const identity = await verify(tokens.id_token ?? "").catch(explain);
+      if (!mayBeAtUserinfo(identity) || !provider.serverMetadata().userinfo_endpoint) return identity;
+      // By default most providers put the e-mail there alone. Both claims are of that document, whose subject is the token's.
+      const email = await oidc.fetchUserInfo(provider, tokens.access_token, identity.subject).then(
+        (claims) => readProvedEmail(claims, { issuer, trustedDomains: [] }),
+        // Who is bound signs in without an e-mail.
+        () => ({ email: "", emailProblem: "userinfo_unusable" as const }),
+      );
+      return { issuer, subject: identity.subject, ...email };
     },
+
+    mayAskAgain: (error) =>
+      prompt === undefined && error instanceof ProviderRefusedError && error.error === "invalid_request",
   };
+}
+
+/** On a shared computer the next person must not become the one before. @returns undefined for no prompt. */
+export function promptOf(setting: Prompt | undefined, offered: unknown): string | undefined {
+  if (setting) return setting === "none" ? undefined : setting;
+  if (!Array.isArray(offered)) return "select_account";
+  return ["select_account", "login"].find((one) => offered.includes(one));
 }
 
 /** The library's options with the types of `fetch`. */
@@ -104,7 +127,5 @@ function explain(error: unknown): never {
     ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM"].includes(code);
   if (isOutage) throw unreachable(error);
   if (name !== "AuthorizationResponseError") throw notConfirmed("not_confirmed", error);
-  // Anybody can write it into the callback's query; the codes of the standard are words.
-  const named = new Error(`the provider's error is ${/^[a-z_]{1,40}$/.test(reason) ? reason : "no code"}`);
-  throw notConfirmed(reason === "access_denied" ? "cancelled" : "provider_refused", named);
+  throw notConfirmed(reason === "access_denied" ? "cancelled" : "provider_refused", new ProviderRefusedError(reason));
 }

@@ -26,10 +26,13 @@ export const staffEntry = (hasConsole = false) => (hasConsole ? "/console/" : "/
 const defaultPage = ({ hasConsole }: Dependencies) => (hasConsole ? staffEntry(hasConsole) : "/operator/me");
 
 /** Sends the browser to the identity provider. */
-export async function startSignIn(dependencies: Dependencies, { return_to }: { return_to?: string }) {
+export async function startSignIn(
+  dependencies: Dependencies,
+  { return_to, isAgain }: { return_to?: string | undefined; isAgain?: boolean },
+) {
   const { signIn, config } = dependencies;
   if (!signIn) throw new ApiError("sign_in_off");
-  const attempt = { state: createSecret(), nonce: createSecret(), verifier: createSecret() };
+  const attempt = { state: createSecret(), nonce: createSecret(), verifier: createSecret(), isAgain };
   const address = await signIn.start(attempt);
   const value = writeAttempt({ ...attempt, return_to: return_to ?? defaultPage(dependencies) });
   return redirect(address, [createStaffCookies(config).signIn.write(value, ATTEMPT_SECONDS)]);
@@ -48,10 +51,12 @@ export async function finishSignIn(dependencies: Dependencies, { query, cookies,
   const former = hashToken(cookies[session.name] ?? "");
   const person = await findPerson(dependencies, query, attempt).catch(async (error: unknown) => {
     if (!namesNobody(error)) throw error;
+    if (attempt && !attempt.isAgain && dependencies.signIn?.mayAskAgain(error.cause)) return "again";
     const current = await transact((tx) => findCurrentSession(onTransaction(tx), former, now()));
     if (current) return null;
     throw error;
   });
+  if (person === "again") return startSignIn(dependencies, { return_to: attempt?.return_to, isAgain: true });
   if (!person) return { status: 303 as const, body: undefined, headers: { location: defaultPage(dependencies) } };
   const hours = config.staffSessionHours;
   const signedIn = await transact(async (tx) => {
@@ -72,7 +77,7 @@ export async function finishSignIn(dependencies: Dependencies, { query, cookies,
   throw new ApiError("not_invited", { person: person.email, headers: { "set-cookie": ended }, cause: signedIn });
 }
 
-const refusalOf = ({ refusal }: SignInRefusedError) => (refusal === "unverified" ? "unverified" : "not_invited");
+const refusalOf = ({ isUnverified }: SignInRefusedError) => (isUnverified ? "unverified" : "not_invited");
 
 /** @returns who has signed in at the provider, and for which page. @throws ApiError, a 400 for nobody. */
 async function findPerson({ signIn }: Dependencies, query: Callback["query"], attempt?: Attempt) {
@@ -83,7 +88,7 @@ async function findPerson({ signIn }: Dependencies, query: Callback["query"], at
   return { ...person, return_to: attempt.return_to };
 }
 
-const namesNobody = (error: unknown) => error instanceof ApiError && error.status === 400;
+const namesNobody = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
 /** Ends the session of this browser. */
 export async function signOut(
@@ -118,6 +123,7 @@ const attemptSchema = z.object({
   state: z.string().min(1),
   nonce: z.string().min(1),
   verifier: z.string().min(1),
+  isAgain: z.boolean().optional(),
   // As in the contract: never another site.
   return_to: z.string().regex(/^\/([!-.0-[\]-~][!-[\]-~]*)?$/),
 });

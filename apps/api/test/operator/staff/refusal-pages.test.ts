@@ -52,7 +52,7 @@ const refused: Row[] = [
   [400, "email_unverified", "an unverified e-mail", callback("state=s&code=c"), vouchFor({ email_verified: false })],
   [400, "not_started", "the sign-in of another tab", callback("state=other&code=c"), nobody],
   [400, "cancelled", "a cancelled sign-in", callback("state=s&error=access_denied"), nobody],
-  [400, "provider_refused", "another error of the provider", callback("state=s&error=invalid_request"), nobody],
+  [400, "provider_refused", "another error of the provider", callback("state=s&error=invalid_scope"), nobody],
   [400, "not_confirmed", "a code that was used", callback("state=s&code=c"), send(400, { error: "invalid_grant" })],
   [500, "internal", "refused settings", callback("state=s&code=c"), send(401, { error: "invalid_client" })],
   [503, "unavailable", "a broken connection", callback("state=s&code=c"), (response) => response.destroy()],
