@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { text as readText } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { checkProvider } from "./check-provider.ts";
 import { adoptFormer, withDatabase } from "./command-database.ts";
 import { readDatabaseConfig } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
@@ -20,6 +22,9 @@ Commands for the machine of the database, with the server's settings. For everyt
   check-numbers      List the phone numbers that begin with 6262, without changing them. Some are landlines (0620 to
                      0629); others are incomplete mobile numbers to which an earlier version added a second 62.
 
+  check-provider     Look whether people can sign in at the identity provider of the settings. With --token -, read an ID
+                     token from standard input, and say which rule refuses it. The token is never printed.
+
 Options:
   --json  print JSON, for scripts
   --help  print this text
@@ -34,9 +39,20 @@ class UsageError extends Error {
 const readSettings = () => readDatabaseConfig(process.env);
 
 type Output = { record: object; text: string };
-type Options = { email?: string | undefined };
+type Options = { email?: string | undefined; token?: string | undefined };
 
 const commands: Record<string, (args: string[], options: Options) => Promise<Output>> = {
+  async "check-provider"(args, { token }) {
+    if (args.length > 0) throw new UsageError("check-provider takes no arguments.");
+    if (token !== undefined && token !== "-")
+      throw new UsageError("--token takes -: the token is read from standard input.");
+    const given = token === undefined ? undefined : (await readText(process.stdin)).trim();
+    const findings = await checkProvider(readSettings(), { token: given });
+    if (findings.some(({ isProblem }) => isProblem)) process.exitCode = 1;
+    const text = findings.map(({ isProblem, text }) => `${isProblem ? "PROBLEM" : "ok     "}  ${text}`).join("\n");
+    return { record: { findings }, text };
+  },
+
   async "create-admin"([name, ...more], { email }) {
     if (name === undefined || more.length > 0)
       throw new UsageError("create-admin takes one name. Quote it if it has spaces.");
@@ -88,7 +104,12 @@ async function migrate(): Promise<string[]> {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { email: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+    options: {
+      email: { type: "string" },
+      token: { type: "string" },
+      json: { type: "boolean" },
+      help: { type: "boolean" },
+    },
   });
   const [name = "", ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,0 +1,96 @@
+import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkProvider } from "../src/check-provider.ts";
+import { readConfig } from "../src/config/config.ts";
+
+// `talaqqi-server check-provider`.
+
+let issuer: TestIssuer;
+beforeAll(async () => {
+  issuer = await startTestIssuer();
+});
+beforeEach(() => {
+  issuer.discovery = {};
+});
+afterAll(() => issuer.close());
+
+type Settings = Record<string, string>;
+const check = (settings: Settings = {}, token?: string) => {
+  const own = { IDP_ISSUER: issuer.issuer, IDP_AUDIENCE: issuer.audience, OIDC_CLIENT_ID: "staff" };
+  return checkProvider(readConfig({ ...own, ...settings }), { token });
+};
+const problemsOf = async (...given: Parameters<typeof check>) =>
+  (await check(...given)).flatMap(({ isProblem, text }) => (isProblem ? [text] : []));
+
+test("a provider at which people can sign in has no problem", async () => {
+  issuer.discovery = { code_challenge_methods_supported: ["S256"], prompt_values_supported: ["login"] };
+  expect(await check({}, issuer.goodToken())).toEqual(
+    [
+      `issuer ${issuer.issuer}`,
+      "public keys: 1",
+      "ID tokens may be signed with RS256",
+      "staff: PKCE with S256",
+      "staff: prompt login",
+      "staff: userinfo is not there",
+      "the token is verified: who is bound already signs in with it",
+      "its e-mail is proved",
+    ].map((text) => ({ isProblem: false, text })),
+  );
+});
+
+describe("a problem is", () => {
+  test.each<[title: string, discovery: Record<string, unknown>, settings: Settings, problem: string | RegExp]>([
+    [
+      "an issuer with a slash at its end",
+      { issuer: "http://idp.example/" },
+      {},
+      /calls itself http:\/\/idp.example\/, not .*: set IDP_ISSUER/,
+    ],
+    ["a document that is none", { issuer: 1 }, {}, /is no discovery document/],
+    [
+      "only symmetric signatures",
+      { id_token_signing_alg_values_supported: ["HS512", "none"] },
+      {},
+      "ID tokens are signed with HS512, none only, which are refused",
+    ],
+    [
+      "other subjects for each of two apps",
+      { subject_types_supported: ["pairwise"] },
+      { IDP_AUDIENCE: "a,b" },
+      /pairwise/,
+    ],
+    ["no page to sign in", { authorization_endpoint: null }, {}, "staff: there is no authorization endpoint"],
+    ["keys that are elsewhere", { jwks_uri: "http://127.0.0.1:9/keys" }, {}, /^no keys: /],
+  ])("%s", async (_, discovery, settings, problem) => {
+    issuer.discovery = discovery;
+    expect(await problemsOf(settings)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test("a provider that does not answer", async () => {
+    expect(await problemsOf({ IDP_ISSUER: "http://127.0.0.1:9" })).toEqual([
+      expect.stringMatching(/ECONNREFUSED|bad port/),
+    ]);
+  });
+
+  test.each<[claims: Record<string, unknown>, problem: string]>([
+    [{ aud: "another" }, "the token is refused: aud is another"],
+    [{ exp: 1 }, "the token is refused: exp is missing or past"],
+    [{ email_verified: undefined }, "the token opens no account for the first time: email_verified is absent"],
+    [{ email_verified: "true" }, "the token opens no account for the first time: email_verified is a text"],
+    [{ email: undefined }, "the token opens no account for the first time: email is absent"],
+  ])("a token with %j", async (claims, problem) => {
+    const token = issuer.goodToken(claims);
+    const findings = await check({}, token);
+    expect(findings.filter(({ isProblem }) => isProblem)).toEqual([{ isProblem: true, text: problem }]);
+    expect(JSON.stringify(findings)).not.toMatch(/siti@|eyJ/);
+  });
+});
+
+test("a token for staff counts, and its e-mail of a trusted domain is not for them", async () => {
+  const token = issuer.goodToken({ aud: "staff", email: "a@sekolah.example", email_verified: undefined });
+  const findings = await check({ IDP_TRUSTED_EMAIL_DOMAINS: "sekolah.example" }, token);
+  expect(findings.at(-1)).toEqual({
+    isProblem: false,
+    text: "its e-mail is proved, by IDP_TRUSTED_EMAIL_DOMAINS alone: not for staff",
+  });
+});
