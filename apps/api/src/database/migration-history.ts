@@ -96,7 +96,7 @@ export async function record(session: Session, { name, sql }: Migration): Promis
 }
 
 /** Exactly as Prisma's schema engine creates it. */
-const historyTable = `CREATE TABLE "_prisma_migrations" (
+export const historyTable = `CREATE TABLE "_prisma_migrations" (
     "id"                    VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum"              VARCHAR(64) NOT NULL,
     "finished_at"           TIMESTAMPTZ,

@@ -2,6 +2,7 @@ import { describeOnUnix } from "@talaqqi/test-kit/unix";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form } from "../account/forms.ts";
 import type { Command } from "../support/command.ts";
+import { formerDatabase } from "../support/former-database.ts";
 import { json } from "../support/http.ts";
 import { refusesConnections, sendSlowly } from "../support/slow-request.ts";
 import { compiled, createStart, type Production, startProduction, talaqqiServer } from "./programs.ts";
@@ -92,9 +93,7 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
     const { postgres, settings, folder } = production;
     await postgres.run("CREATE DATABASE former");
     const own = { cwd: folder, settings: { ...settings, DATABASE_URL: postgres.url("former"), PORT: "0" } };
-    await start(process.execPath, [talaqqiServer, "migrate"], own).says(/^Applied:/);
-    const history = `UPDATE "_prisma_migrations" SET migration_name = '20261121000000_first_schema'`;
-    await postgres.run(`${history}; INSERT INTO users (email) VALUES ('aisyah@contoh.example')`, "former");
+    await postgres.run(`${formerDatabase()} INSERT INTO users (email) VALUES ('aisyah@contoh.example')`, "former");
     const refused = start(process.execPath, [compiled], own);
     expect(await refused.ends()).toBe(1);
     expect(refused.output()).toContain("run `talaqqi-server adopt`, which keeps all data.");

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterAll, expect, test } from "vitest";
 import { pgliteOptions } from "../../src/database/embedded.ts";
+import { formerDatabase } from "../support/former-database.ts";
 import { compiled, createStart, talaqqiServer } from "./programs.ts";
 
 const start = createStart();
@@ -59,12 +60,12 @@ test("create-admin on a new embedded database, then the other commands, and a se
 
 test("adopt on an embedded database of before the first release, which a server refuses until then", async () => {
   const DATA_DIR = join(folder, "former");
-  await run({ DATA_DIR }, "create-admin", "Ustadzah Maryam");
+  mkdirSync(DATA_DIR);
   const query = async (sql: string) => {
     const lite = await PGlite.create(join(DATA_DIR, "database"), pgliteOptions);
-    return (await lite.query(sql).finally(() => lite.close())).rows;
+    return (await lite.exec(sql).finally(() => lite.close())).at(-1)?.rows;
   };
-  await query(`UPDATE "_prisma_migrations" SET migration_name = '20261121000000_first_schema'`);
+  await query(`${formerDatabase()} INSERT INTO operators (name, role) VALUES ('Ustadzah Maryam', 'administrator')`);
   const settings = { DATA_DIR, PORT: "0", DOCS_PORT: "0", SIGN_IN_PORT: "0" };
   const refused = start(process.execPath, [compiled], { cwd: home, settings });
   expect(await refused.ends()).toBe(1);
