@@ -3,7 +3,7 @@ import { adopt } from "./adopt.ts";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { createLockWaits } from "./lock-waits.ts";
 import { applyMigrations, migrationsFolder, requireMigrations, withMigrationLock } from "./migrate.ts";
-import { type Connections, openPostgres, type PostgresDatabase } from "./postgres.ts";
+import { type Connections, openPostgres, type PostgresDatabase } from "./postgresql/postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
 import type { Sql } from "./statements.ts";

@@ -1,6 +1,6 @@
 import type { OperationId } from "@talaqqi/contract";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Connections } from "../database/postgres.ts";
+import type { Connections } from "../database/postgresql/postgres.ts";
 import type { EventCounts } from "../domain/event-log.ts";
 import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";

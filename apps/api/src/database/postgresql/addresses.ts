@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
 
 /** What every connection needs: Prisma's adapter reads and writes timestamps without a zone, as UTC. */
 export const settingsOfMigrations = (schema: string) => ({

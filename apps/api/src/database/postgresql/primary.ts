@@ -1,8 +1,8 @@
 import pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
+import { CHANNEL } from "../revision.ts";
 import { placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
 import { findStaleReads } from "./pgpool.ts";
-import { CHANNEL } from "./revision.ts";
 
 type Connecting = {
   /** One for each host. */

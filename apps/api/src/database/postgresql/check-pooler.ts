@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
 import { connectTo, placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
 import { connectToPrimary } from "./primary.ts";
 

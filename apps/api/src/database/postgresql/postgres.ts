@@ -1,17 +1,17 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { addressesOf } from "../config/database-address.ts";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { addressesOf } from "../../config/database-address.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
+import { PrismaClient } from "../prisma/client.ts";
+import { createRevision, type Revision } from "../revision.ts";
+import type { Session } from "../session.ts";
+import { onPool, type Sql } from "../statements.ts";
+import { traceQueries } from "../traced.ts";
 import { connectTo, placeOf, schemaOf, settingsOf, settingsOfMigrations } from "./addresses.ts";
 import { admit } from "./admit.ts";
 import { checkPooler } from "./check-pooler.ts";
 import { type Listening, listenForChanges, readRevision } from "./listen.ts";
 import { connectToPrimary, createPrimaryConnections } from "./primary.ts";
-import { PrismaClient } from "./prisma/client.ts";
-import { createRevision, type Revision } from "./revision.ts";
-import type { Session } from "./session.ts";
-import { onPool, type Sql } from "./statements.ts";
-import { traceQueries } from "./traced.ts";
 
 /** The connections of a pool, and the number of queries that wait for one. */
 export type Connections = { busy: number; idle: number; waiting: number };

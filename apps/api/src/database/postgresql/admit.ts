@@ -1,7 +1,7 @@
 import pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
-import type { PrismaClient } from "./prisma/client.ts";
-import type { Session } from "./session.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
+import type { PrismaClient } from "../prisma/client.ts";
+import type { Session } from "../session.ts";
 
 /**
  * Grants the service's role access to the tables of the migrations, and checks that it has it.
