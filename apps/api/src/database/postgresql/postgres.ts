@@ -1,15 +1,15 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { addressesOf } from "../../config/database-address.ts";
-import { UserFacingError } from "../../config/user-facing-error.ts";
 import { PrismaClient } from "../prisma/client.ts";
 import { createRevision, type Revision } from "../revision.ts";
 import type { Session } from "../session.ts";
 import { onPool, type Sql } from "../statements.ts";
 import { traceQueries } from "../traced.ts";
-import { connectTo, placeOf, schemaOf, settingsOf, settingsOfMigrations } from "./addresses.ts";
+import { connectTo, newerSettings, placeOf, schemaOf, settingsOf, settingsOfMigrations } from "./addresses.ts";
 import { admit } from "./admit.ts";
 import { checkPooler } from "./check-pooler.ts";
+import { checkServer } from "./check-server.ts";
 import { type Listening, listenForChanges, readRevision } from "./listen.ts";
 import { connectToPrimary, createPrimaryConnections } from "./primary.ts";
 
@@ -18,6 +18,8 @@ export type Connections = { busy: number; idle: number; waiting: number };
 
 /** A connected PostgreSQL: a pool for the service, and a separate connection for the migrations. */
 export type PostgresDatabase = {
+  /** The host, port and database of the connection for the migrations. */
+  place: string;
   db: PrismaClient;
   /** Uses the same pool. */
   sql: Sql;
@@ -41,21 +43,22 @@ type Options = {
   databaseConnectionMinutes?: number | undefined;
   connectionTimeoutMs?: number | undefined;
   onConnectionLost?: ((error: Error) => void) | undefined;
+  warn?: ((details: object, message: string) => void) | undefined;
 };
 
 /**
  * Connects to PostgreSQL.
- * @throws UserFacingError when it cannot be reached, refuses the role, is older than 15, or does not store UTF-8.
+ * @throws UserFacingError when it cannot be reached, refuses the role, or is not fit for the service.
  */
 export async function openPostgres(options: Options): Promise<PostgresDatabase> {
-  const { databaseUrl, migrationDatabaseUrl, migrate = true, onConnectionLost = () => {} } = options;
+  const { databaseUrl, migrationDatabaseUrl, migrate = true, onConnectionLost = () => {}, warn = () => {} } = options;
   // A request that would wait longer gets a 503 instead.
   const { connectionTimeoutMs = 1_000, databasePoolSize = 10, databaseConnectionMinutes } = options;
   const addresses = addressesOf(databaseUrl);
   const schema = schemaOf(addresses[0] ?? databaseUrl);
-  const { client, address: place } = await connectToPrimary({
+  const { client, address } = await connectToPrimary({
     addresses: addressesOf(migrationDatabaseUrl),
-    config: (address) => connectTo(address, settingsOfMigrations(schema)),
+    config: (one) => connectTo(one, settingsOfMigrations(schema)),
     onLost: onConnectionLost,
   });
   const session: Session = {
@@ -64,11 +67,14 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
       await client.query(sql);
     },
   };
-  const settings = settingsOf(schema);
-  const hosts = addresses.map((address) => connectTo(address, settings));
+  const place = placeOf(address);
+  let hosts: pg.ClientConfig[] = [];
   let first = 0;
   try {
-    await checkServer(session, placeOf(place));
+    const version = await checkServer(session, place, warn);
+    for (const [name, value] of Object.entries(newerSettings(version))) await session.run(`SET ${name} = ${value}`);
+    const settings = settingsOf(schema, version);
+    hosts = addresses.map((one) => connectTo(one, settings));
     const [found] = await session.query("SELECT current_schema() AS name");
     if (migrate && found?.name === null) await session.run(`CREATE SCHEMA "${schema}"`);
     first = await checkPooler(addresses, settings, onConnectionLost);
@@ -96,6 +102,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     return ended;
   };
   return {
+    place,
     db,
     sql: onPool(pool),
     session,
@@ -120,18 +127,3 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
 
 /** Limits in milliseconds. The server's statement timeout is shorter; the client's is for a dead network. */
 const poolLimits = { query_timeout: 15_000, keepAlive: true };
-
-async function checkServer(session: Session, place: string): Promise<void> {
-  const [server] = await session.query(
-    `SELECT split_part(current_setting('server_version'), ' ', 1) AS version, current_setting('server_version_num')::int AS number,
-            current_setting('server_encoding') AS encoding`,
-  );
-  if (Number(server?.number) < 150_000) {
-    throw new UserFacingError(
-      `The database at ${place} is PostgreSQL ${server?.version}: version 15 or later is required.`,
-    );
-  }
-  if (server?.encoding !== "UTF8") {
-    throw new UserFacingError(`The database at ${place} uses ${server?.encoding}. Create one with ENCODING 'UTF8'.`);
-  }
-}

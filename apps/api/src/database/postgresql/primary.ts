@@ -34,7 +34,7 @@ export async function connectToPrimary({ addresses, config, onLost }: Connecting
       reasons.push(new UserFacingError(reason));
       await client.end();
     } catch (error) {
-      reasons.push(unreachable(address, error));
+      reasons.push(unreachable(placeOf(address), error));
     }
   }
   const [only, ...others] = reasons;
