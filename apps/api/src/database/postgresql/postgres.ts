@@ -12,6 +12,7 @@ import { checkPooler } from "./check-pooler.ts";
 import { checkServer } from "./check-server.ts";
 import { type Listening, listenForChanges, readRevision } from "./listen.ts";
 import { connectToPrimary, createPrimaryConnections } from "./primary.ts";
+import { type PrimaryWatch, watchPrimaries } from "./two-primaries.ts";
 
 /** The connections of a pool, and the number of queries that wait for one. */
 export type Connections = { busy: number; idle: number; waiting: number };
@@ -91,11 +92,13 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     ...(databaseConnectionMinutes && { maxLifetimeSeconds: databaseConnectionMinutes * 60 }),
     connectionTimeoutMillis: connectionTimeoutMs,
     Client: primary.Client,
+    onConnect: primary.onConnect,
   });
   const listeners = { onPoolError: onConnectionLost, onConnectionError: onConnectionLost };
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true, ...listeners });
   const db = new PrismaClient({ adapter: traceQueries(adapter) });
   let listening: Promise<Listening> | undefined;
+  let watching: PrimaryWatch | undefined;
   let ended: Promise<void> | undefined;
   const endSession = () => {
     ended ??= client.end();
@@ -111,8 +114,14 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     followCatalogue: async () => {
       const onPrimary = primary.moveTo;
       listening ??= listenForChanges({ hosts, first, revision, onLost: onConnectionLost, onPrimary });
+      if (hosts.length > 1) {
+        watching ??= watchPrimaries(hosts, (found) => {
+          primary.refuseWrites(found);
+          warn({ hosts: addresses.map(placeOf) }, found ? TWO_PRIMARIES : ONE_PRIMARY);
+        });
+      }
       await listening;
-      return revision;
+      return { ...revision, whyReadOnly: () => (watching?.found() ? "twoPrimaries" : revision.whyReadOnly()) };
     },
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -120,10 +129,15 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
       waiting: pool.waitingCount,
     }),
     close: async () => {
-      await Promise.all([db.$disconnect(), endSession(), listening?.then((one) => one.close())]);
+      await Promise.all([db.$disconnect(), endSession(), listening?.then((one) => one.close()), watching?.close()]);
     },
   };
 }
 
 /** Limits in milliseconds. The server's statement timeout is shorter; the client's is for a dead network. */
 const poolLimits = { query_timeout: 15_000, keepAlive: true };
+
+const TWO_PRIMARIES =
+  "two servers of the database accept writes, and one of them will lose what it acknowledges: writes get 503 until only one " +
+  "does (docs/recovery.md)";
+const ONE_PRIMARY = "one server of the database accepts writes again, and so does the service";
