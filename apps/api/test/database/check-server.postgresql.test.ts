@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { UserFacingError } from "../../src/config/user-facing-error.ts";
 import { openDatabase } from "../../src/database/connect.ts";
@@ -47,6 +48,19 @@ describe("a database with the locale", () => {
   ])("%s is accepted without a warning", (locale) =>
     withLocale(locale, async (_name, databaseUrl) => expect(await warningsOf(databaseUrl)).toEqual([])),
   );
+});
+
+test("deploy/database.sql creates a database in which the order of texts has no version", () => {
+  const script = readFileSync(new URL("../../../../deploy/database.sql", import.meta.url), "utf8");
+  const [, options = "nothing"] =
+    /CREATE DATABASE %I OWNER talaqqi_owner TEMPLATE template0\s+(.*?)\$\$/s.exec(script) ?? [];
+  return withLocale(options, async (name, databaseUrl) => {
+    expect(await warningsOf(databaseUrl)).toEqual([]);
+    expect(
+      await database.db.$queryRaw`
+        SELECT datcollate, datctype, datlocprovider::text AS provider, datcollversion FROM pg_database WHERE datname = ${name}`,
+    ).toEqual([{ datcollate: "C.UTF-8", datctype: "C.UTF-8", provider: "c", datcollversion: null }]);
+  });
 });
 
 test("a warning at each start while the collation is of another version than recorded", () =>
