@@ -20,9 +20,12 @@ export const installedIf = {
   "docker-compose": ["docker-compose"],
   gnumeric: ["ssconvert"],
   haproxy: ["haproxy"],
+  "etcd-server": ["etcd"],
   "libreoffice-calc": ["soffice"],
   "libnginx-mod-http-brotli-static": ["/usr/share/nginx/modules-available/mod-http-brotli-static.conf"],
+  locales: ["/usr/share/i18n/locales/tr_TR"],
   "nginx-light": ["nginx"],
+  patroni: ["patroni"],
   pgbackrest: ["pgbackrest"],
   pgbouncer: ["pgbouncer"],
   pgpool2: ["pgpool"],
@@ -133,6 +136,12 @@ export const parts = {
     needs: ["libreoffice-calc", "gnumeric"],
     budget: 600,
   },
+  // PostgreSQL of Debian's with other locales than ours, and two of them under Patroni.
+  databases: {
+    run: [api("--project=databases")],
+    needs: ["postgresql", "locales", "patroni", "etcd-server"],
+    budget: 600,
+  },
   nodes: { run: ["node .ci/nodes.mjs"], budget: 1800 },
 
   "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
@@ -151,6 +160,8 @@ export const rings = {
     parts: ["install", "verify", "build", "test", "short-embedded", "process", "flows", "six-faults", "short-fuzz"],
     budget: 900,
   },
-  night: { parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "nodes"] },
+  night: {
+    parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "databases", "nodes"],
+  },
   week: { parts: ["all-faults", "bench", "scale", "mutations"] },
 };

@@ -20,7 +20,9 @@ WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) \gexec
 \if :{?service_password}
   ALTER ROLE talaqqi_service PASSWORD :'service_password';
 \endif
-SELECT format($$CREATE DATABASE %I OWNER talaqqi_owner ENCODING 'UTF8' TEMPLATE template0$$, :'database')
+-- The order of texts is then the same on every system and after each upgrade, whatever locale the server was made with.
+SELECT format($$CREATE DATABASE %I OWNER talaqqi_owner TEMPLATE template0
+    ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C.UTF-8'$$, :'database')
 WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = :'database') \gexec
 \connect :"database"
 REVOKE ALL ON DATABASE :"database" FROM PUBLIC;

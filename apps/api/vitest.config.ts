@@ -8,6 +8,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 //   process/*.test.ts     the compiled programs: start, stop, signals, refusals, talaqqi-server
 //   *.process.test.ts     the program as a whole, or processes, on the embedded database: only by night
 //   *.browser.test.ts     a page in Chromium; of them flows/ is what every merge runs
+//   *.night.test.ts       programs that others wrote, installed by a part of .ci/night
 //   *.ci.test.ts          a database, and more time than `npm test` has: only `test:ci` runs them, and the last two
 // Files in test/database run on both databases, and so do one file of each tag of the contracts, which `test:embedded`
 // runs with the embedded database's own, and the generated requests of `npm run test:fuzz`.
@@ -21,6 +22,7 @@ const processes = [...programs, "test/**/*.process.test.ts"];
 const browser = ["test/**/*.browser.test.ts"];
 const flows = ["test/flows/*.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
+const databases = ["test/database/*.night.test.ts"];
 const fuzz = ["test/fuzz/fuzz.test.ts"];
 const isFuzzing = process.env.FUZZ_CASES !== undefined;
 const ofTags = [
@@ -34,7 +36,7 @@ const ofTags = [
   ].map((name) => `operator/${name}`),
 ].map((name) => `test/${name}.test.ts`);
 const onBoth = ["test/database/**/*.test.ts", ...ofTags, ...(isFuzzing ? fuzz : [])];
-const others = [...unit, ...processes, ...browser, ...flows, ...ci, ...(isFuzzing ? [] : fuzz)];
+const others = [...unit, ...processes, ...browser, ...flows, ...ci, ...databases, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 const onEveryOperation = [
   ...["audit", "bad-input", "conditional", "identifiers", "internal-error", "log", "rate-limits", "unknown-routes"].map(
@@ -60,11 +62,12 @@ const projects = [
   },
   { name: "process", include: programs, maxWorkers: 2 },
   { name: "process-ci", include: processes, exclude: programs },
+  { name: "databases", include: databases },
   { name: "flows", include: flows },
   { name: "browser", include: browser },
 ];
 
-const setups: Record<string, string[]> = { unit: [], process: ["test/process/build.ts"] };
+const setups: Record<string, string[]> = { unit: [], databases: [], process: ["test/process/build.ts"] };
 
 export default defineConfig({
   test: {

@@ -14,13 +14,13 @@ type Options = Pick<DatabaseOptions, "lite" | "onConnectionLost" | "onLockWait">
 
 /**
  * Opens the database with its tables as this version needs them, and fills an empty one.
- * @param options.warn is called once, with everybody who is in two places at once.
  * @throws UserFacingError when that fails.
  */
 export function openSchool(settings: Settings, { warn, ...options }: Options): Promise<OpenDatabase> {
   return openDatabase({
     ...settings,
     ...options,
+    warn,
     async prepare(db) {
       const overlaps = await prepareSchedule(db, settings.schoolTimeZone);
       if (overlaps.length > 0) warn({ overlaps }, "people are in two places at once: move or free one of each pair");

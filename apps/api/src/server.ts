@@ -97,7 +97,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
     const sources = {
       connections: database.connections,
       cache: cache.counts,
-      revision: revision.latest,
+      revision,
       cleanups: cleanups.counts,
       limitStore,
       events: events.counts,

@@ -280,13 +280,3 @@ test("problems never contain the value of a setting with a password", () => {
   expect(() => readConfig(wrong)).toThrow(ConfigError);
   expect(problemsOf(wrong).join("\n")).not.toMatch(/hunter2|db\.example/);
 });
-
-test.each([
-  "postgresql:talaqqi:hunter2@db.example/talaqqi",
-  "postgres:/talaqqi:hunter2@db.example/talaqqi",
-  "postgres://one.example:5432,two.example:x/talaqqi",
-])("an address without its slashes, or with a wrong host among others, is refused: %s", (DATABASE_URL) => {
-  expect(problemsOf({ DATABASE_URL })).toEqual([
-    "DATABASE_URL: must be an address that begins with postgres:// or postgresql://",
-  ]);
-});

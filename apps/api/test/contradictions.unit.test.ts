@@ -195,6 +195,19 @@ describe("production refuses", () => {
     ]);
   });
 
+  test.each<[settings: Record<string, string>, problems: string[]]>([
+    [{}, ["DATABASE_URL: must be set in production"]],
+    [{ DATABASE_URL: production.DATABASE_URL }, []],
+    [{ DATABASE_URL: production.DATABASE_URL, MIGRATE: "0", OIDC_CLIENT_ID: "console" }, []],
+    [{ ...production, IDP_ISSUER: "http://accounts.example.com" }, []],
+    [
+      { IDP_ISSUER: "https://accounts.example.com" },
+      ["IDP_AUDIENCE: must be set when IDP_ISSUER is", "DATABASE_URL: must be set in production"],
+    ],
+  ])("of a command only what lacks a database or contradicts itself: %j", (settings, problems) => {
+    expect(problemsOf({ ...settings, NODE_ENV: "production" }, readDatabaseConfig)).toEqual(problems);
+  });
+
   test("an issuer or a key set without TLS", () => {
     expect(problemsOf({ ...production, IDP_ISSUER: "http://accounts.example.com" })).toEqual([
       expect.stringMatching(/^IDP_ISSUER: must begin with https/),

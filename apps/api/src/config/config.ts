@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import { addressOf, isOwnHttp, operatorAddressOf } from "./addresses.ts";
-import { contradictions, type Given, isProduction, notForProduction, opensSignIn } from "./contradictions.ts";
+import {
+  contradictions,
+  type Given,
+  isProduction,
+  lacksDatabase,
+  notForProduction,
+  opensSignIn,
+} from "./contradictions.ts";
 import { passwordOf } from "./database-address.ts";
 import { clientEnvironment, environment, type logLevels, type Prompt } from "./environment.ts";
 import { findUnknownSettings } from "./unknown-settings.ts";
@@ -102,20 +109,18 @@ export class ConfigError extends UserFacingError {
  */
 export function readConfig(env: Environment): Config {
   const given = givenIn(env);
-  return read(given, opensSignIn(given));
+  return read(given, [...notForProduction(given), ...opensSignIn(given)]);
 }
 
 /** Reads the settings for a command that opens the database and starts no server. @throws ConfigError like readConfig. */
-export const readDatabaseConfig = (env: Environment): Config => read(givenIn(env), []);
+export function readDatabaseConfig(env: Environment): Config {
+  const given = givenIn(env);
+  return read(given, lacksDatabase(given));
+}
 
 function read(given: Given, more: string[]): Config {
   const settings = environment.safeParse(given);
-  const problems = [
-    ...malformed(settings.error),
-    ...contradictions(given),
-    ...(isProduction(given) ? notForProduction(given) : []),
-    ...more,
-  ];
+  const problems = [...malformed(settings.error), ...contradictions(given), ...more];
   const unknownSettings = findUnknownSettings(given, Object.keys(environment.shape));
   // What is missing may only be misspelt.
   if (!settings.success || problems.length > 0) throw new ConfigError([...problems, ...unknownSettings]);

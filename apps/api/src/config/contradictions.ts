@@ -60,12 +60,19 @@ function samePorts(given: Given): string[] {
   return problems;
 }
 
-/** Production requires durable data, a real identity provider, and keys fetched over TLS. */
+/** Production requires durable data, also of a command. */
+export const lacksDatabase = (given: Given): string[] => (isProduction(given) ? lacking(given, ["DATABASE_URL"]) : []);
+
+const lacking = (given: Given, names: string[]) =>
+  names.filter((name) => !given[name]).map((name) => `${name}: must be set in production`);
+
+/** A server in production requires durable data, a real identity provider, and keys fetched over TLS. */
 export function notForProduction(given: Given): string[] {
-  const problems: string[] = [];
-  for (const name of ["DATABASE_URL", "IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]) {
-    if (!given[name]) problems.push(`${name}: must be set in production`);
-  }
+  if (!isProduction(given)) return [];
+  const problems = [
+    ...lacksDatabase(given),
+    ...lacking(given, ["IDP_ISSUER", ...(given.IDP_ISSUER ? [] : ["IDP_AUDIENCE"])]),
+  ];
   if (given.OIDC_CLIENT_ID && !given.OIDC_CLIENT_SECRET) {
     problems.push("OIDC_CLIENT_SECRET: must be set in production when OIDC_CLIENT_ID is");
   }

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { addressesOf } from "./database-address.ts";
+import { ENCODED, findAddressProblem } from "./database-address.ts";
 import { isDomain, publicMailDomains } from "./email-domains.ts";
 import { parseOperatorToken } from "./operator-token.ts";
 import { projectFolder } from "./project-folder.ts";
@@ -31,16 +31,17 @@ const list = z.string().transform((text) =>
 const address = (...protocols: string[]) =>
   z
     .string()
-    .refine((text) => URL.canParse(text) && protocols.some((one) => text.toLowerCase().startsWith(`${one}//`)), {
+    .refine((text) => protocols.some((one) => text.toLowerCase().startsWith(`${one}//`)), {
       message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-    });
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text), { message: `must be an address that can be read; a password ${ENCODED}` });
 
 /** It may list several hosts. */
-const databaseAddress = z
-  .string()
-  .refine((text) => addressesOf(text).every((one) => address("postgres:", "postgresql:").safeParse(one).success), {
-    message: "must be an address that begins with postgres:// or postgresql://",
-  });
+const databaseAddress = z.string().superRefine((text, context) => {
+  const message = findAddressProblem(text);
+  if (message) context.addIssue({ code: "custom", message });
+});
 
 /** Without a trailing slash: paths are appended. */
 const baseAddress = address("http:", "https:")

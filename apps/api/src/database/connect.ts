@@ -1,9 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { adopt } from "./adopt.ts";
 import type { EmbeddedDatabase } from "./embedded.ts";
-import { createLockWaits } from "./lock-waits.ts";
+import { createLockWaits, type LockWaits } from "./lock-waits.ts";
 import { applyMigrations, migrationsFolder, requireMigrations, withMigrationLock } from "./migrate.ts";
-import { type Connections, openPostgres, type PostgresDatabase } from "./postgres.ts";
+import { unreachable } from "./postgresql/addresses.ts";
+import { type Connections, openPostgres, type PostgresDatabase } from "./postgresql/postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
 import type { Sql } from "./statements.ts";
@@ -38,6 +39,8 @@ export type DatabaseOptions = {
   onConnectionLost?: ((error: Error) => void) | undefined;
   /** Called when the start begins to wait for another session's lock, then every 30 seconds. */
   onLockWait?: ((details: object, message: string) => void) | undefined;
+  /** Called with what a person should see to while the service goes on. */
+  warn?: ((details: object, message: string) => void) | undefined;
 };
 
 /** A database with all migrations applied. */
@@ -61,38 +64,53 @@ export type OpenDatabase = {
  * Opens the database and applies all migrations.
  * @throws UserFacingError when that fails.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.databaseUrl === undefined;
-  const database = await open(options);
-  const { db, sql, session, followCatalogue, close } = database;
-  const waits = createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) });
-  const prepare = async () => {
-    const migrated = await (options.migrate === false && !embedded
-      ? requireMigrations(session)
-      : applyMigrations(session, migrationsFolder, waits));
-    if ("admit" in database) await database.admit();
-    await options.prepare?.(db, migrated.created);
-    return migrated;
-  };
-  try {
+  return withOpen(options, async (database, waits) => {
+    const { db, sql, session, followCatalogue, close } = database;
+    const prepare = async () => {
+      const migrated = await (options.migrate === false && !embedded
+        ? requireMigrations(session)
+        : applyMigrations(session, migrationsFolder, waits));
+      if ("admit" in database) await database.admit();
+      await options.prepare?.(db, migrated.created);
+      return migrated;
+    };
     const migrated = await withMigrationLock(session, prepare, waits);
     if ("endSession" in database) await database.endSession();
     const pool = "connections" in database && { connections: database.connections };
     return { db, sql, embedded, ...migrated, followCatalogue, ...pool, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  });
 }
 
 /**
  * Takes over a database of the last version before the first release. It applies no migration.
  * @throws UserFacingError when that fails; then nothing is changed.
  */
-export async function adoptDatabase(options: DatabaseOptions): Promise<void> {
-  const { session, close } = await open({ ...options, migrate: true });
-  const waits = createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) });
-  await withMigrationLock(session, () => adopt(session), waits).finally(close);
+export const adoptDatabase = (options: DatabaseOptions): Promise<void> =>
+  withOpen({ ...options, migrate: true }, async ({ session, close }, waits) => {
+    await withMigrationLock(session, () => adopt(session), waits);
+    await close();
+  });
+
+/** Opens a database, and closes it if `run` fails. @throws UserFacingError also when the connection is lost meanwhile. */
+async function withOpen<Result>(
+  options: DatabaseOptions,
+  run: (database: EmbeddedDatabase | PostgresDatabase, waits: LockWaits) => Promise<Result>,
+): Promise<Result> {
+  let lost: Error | undefined;
+  const onConnectionLost = (error: Error) => {
+    lost ??= error;
+    options.onConnectionLost?.(error);
+  };
+  const database = await open({ ...options, onConnectionLost });
+  try {
+    return await run(database, createLockWaits({ ...(options.onLockWait && { warn: options.onLockWait }) }));
+  } catch (error) {
+    await database.close();
+    // What has ended a connection is better than that there is none.
+    throw "place" in database && isDatabaseUnreachable(error) ? unreachable(database.place, lost ?? error) : error;
+  }
 }
 
 async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | PostgresDatabase> {

@@ -25,9 +25,12 @@ export type Revision = {
   latest: () => number;
   /** The state after this process's own last change: no response from an earlier one may be sent. */
   afterOwnChange: () => number;
-  /** Whether the database accepted no writes when it was last asked. */
-  readOnly: () => boolean;
+  /** Why the database, when it was last asked, is used for reads only; undefined if it is not. */
+  whyReadOnly: () => ReadOnlyReason | undefined;
 };
+
+/** It is a replica, or read-only; or two servers accept writes. */
+export type ReadOnlyReason = "databaseReadOnly" | "twoPrimaries";
 
 /** A revision, and the inputs that keep it up to date. */
 export type TrackedRevision = Revision & {
@@ -109,7 +112,7 @@ export function createRevision({ schema, query }: Options): TrackedRevision {
     },
     latest: () => state,
     afterOwnChange: () => ownState,
-    readOnly: () => readOnly,
+    whyReadOnly: () => (readOnly ? "databaseReadOnly" : undefined),
     onNotify(announcement, isOwn) {
       const [place, revision = ""] = announcement.split(" ");
       if (place !== schema) return;

@@ -11,7 +11,7 @@ declare module "fastify" {
 
 /** The inputs of the readiness check. */
 export type Readiness = {
-  revision: Pick<Revision, "current" | "readOnly">;
+  revision: Pick<Revision, "current" | "whyReadOnly">;
   /** Whether the API is listening and not stopping. */
   isServing: () => boolean;
 };
@@ -33,7 +33,8 @@ export async function serveHealth(app: FastifyInstance, { revision, isServing }:
     } catch {
       throw new ApiError("unavailable", { message: (t) => t.requests.databaseNotReady });
     }
-    if (revision.readOnly()) throw new ApiError("unavailable", { message: (t) => t.requests.databaseReadOnly });
+    const why = revision.whyReadOnly();
+    if (why) throw new ApiError("unavailable", { message: (t) => t.requests[why] });
     return ok(reply, "Ready");
   });
 }

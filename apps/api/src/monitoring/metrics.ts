@@ -1,6 +1,7 @@
 import type { OperationId } from "@talaqqi/contract";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Connections } from "../database/postgres.ts";
+import type { Connections } from "../database/postgresql/postgres.ts";
+import type { Revision } from "../database/revision.ts";
 import type { EventCounts } from "../domain/event-log.ts";
 import type { CacheCounts } from "../http/cache/cached-responses.ts";
 import type { LoadCounts } from "../http/protection/concurrency-limit.ts";
@@ -28,8 +29,8 @@ export type Sources = {
   /** Absent for the embedded database, which has no pool. */
   connections: (() => Connections) | undefined;
   cache: () => CacheCounts;
-  /** The catalogue's state number in this process. */
-  revision: () => number;
+  /** The catalogue's state number in this process, and why the database is used for reads only. */
+  revision: Pick<Revision, "latest" | "whyReadOnly">;
   /** By job. */
   cleanups: () => Record<string, CleanupCounts>;
   /** Absent without RATE_LIMIT_STORE. */
@@ -74,6 +75,14 @@ export function createMetrics({
   // Initialized with 0: an alert on the increase of a missing series does not fire.
   for (const outcome of new Set(Object.values(outcomes))) signIns.inc({ outcome }, 0);
   measurePool(registers, connections);
+  new Gauge({
+    name: "talaqqi_database_two_primaries",
+    help: "Whether two servers of DATABASE_URL accept writes (1), so that this process refuses them",
+    registers,
+    collect() {
+      this.set(revision.whyReadOnly() === "twoPrimaries" ? 1 : 0);
+    },
+  });
   measureCache(registers, cache);
   measureCleanups(registers, cleanups);
   if (limitStore) measureLimitStore(registers, limitStore);
@@ -93,7 +102,7 @@ export function createMetrics({
     help: "Changes of the catalogue that this process was notified of",
     registers,
     collect() {
-      this.set(revision());
+      this.set(revision.latest());
     },
   });
 

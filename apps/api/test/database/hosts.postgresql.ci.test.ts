@@ -47,10 +47,10 @@ test("the service uses the host that accepts writes, and follows when another on
 
   // Without a restart, which would cut the connections: they must be dropped.
   await accept(one, false);
-  await expect.poll(async () => (await revision.current()) && revision.readOnly()).toBe(true);
+  await expect.poll(async () => (await revision.current()) && revision.whyReadOnly()).toBe("databaseReadOnly");
   await accept(other, true);
   await expect.poll(written).toBe(portOf(other));
-  expect(revision.readOnly()).toBe(false);
+  expect(revision.whyReadOnly()).toBeUndefined();
 
   await accept(one, true);
   await other.stop();

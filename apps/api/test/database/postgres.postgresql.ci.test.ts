@@ -187,6 +187,11 @@ describe("an unsuitable server", () => {
 
   it.each<[loses: string, asks: Change, reason: string]>([
     ["drops the time zone", ["TimeZone=UTC", "TimeZone=ROK"], "drops the setting TimeZone=UTC (it is ROK)."],
+    [
+      "drops the isolation level",
+      ["transaction_isolation=read\\ committed", "transaction_isolation=serializable   "],
+      "drops the setting default_transaction_isolation=read committed (it is serializable).",
+    ],
     ["loses LISTEN", ["LISTEN talaqqi_check", "LISTEN talaqqi_other"], "loses notifications (LISTEN). Poolers do that"],
   ])("is refused when a pooler in front of it %s", async (_loses, asks, reason) => {
     const name = await newDatabase();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     state += 1;
     return state;
   };
-  const revision = { current, latest: current, afterOwnChange: current, readOnly: () => false };
+  const revision = { current, latest: current, afterOwnChange: current, whyReadOnly: () => undefined };
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
   const config = readConfig({ PORT: "0", RATE_LIMIT_PER_MINUTE: "1000000" });
   app = await createApp({ db, sql, revision, config, now: Date.now, verifyIdToken, events: { add: () => {} } });

@@ -109,7 +109,7 @@ async function startServer(database: TestDatabase, hasFrontPath: boolean, enviro
   const metrics = createMetrics({
     connections: undefined,
     cache: cache.counts,
-    revision: revision.latest,
+    revision,
     cleanups: () => ({}),
     limitStore: undefined,
     events: () => ({ dropped: 0 }),

@@ -80,7 +80,9 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
     expect(refused.output()).toContain(
       "The database has no tables yet. MIGRATE=0 is set: run `talaqqi-server migrate`",
     );
-    const migrate = () => start(process.execPath, [talaqqiServer, "migrate"], own);
+    // On a machine that has the owner's password, and nothing of the identity provider.
+    const alone = { cwd: folder, settings: { NODE_ENV: "production", DATABASE_URL } };
+    const migrate = () => start(process.execPath, [talaqqiServer, "migrate"], alone);
     await migrate().says(/^Applied:\n {2}0001_first_release\n/);
     await migrate().says(/^The database is up to date\.\n/);
     const started = start(process.execPath, [compiled], own);

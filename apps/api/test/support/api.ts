@@ -120,7 +120,7 @@ export async function startTestApi(
   const sources = {
     connections: database.connections,
     cache: cache.counts,
-    revision: revision.latest,
+    revision,
     cleanups: cleanups.counts,
     limitStore,
     events: events.counts,

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from "../../src/database/connect.ts";
 import { pgliteOptions, wrap } from "../../src/database/embedded.ts";
-import { openPostgres } from "../../src/database/postgres.ts";
+import { openPostgres } from "../../src/database/postgresql/postgres.ts";
 import type { Session } from "../../src/database/session.ts";
 
 /** A database of one test file: a copy of the template, opened as the service opens its own. */

@@ -9,10 +9,10 @@ export const production = {
   IDP_AUDIENCE: "web-app",
 };
 
-/** @returns what is wrong with settings, a line each. */
-export function problemsOf(settings: Record<string, string>): string[] {
+/** @returns what is wrong with settings of a server, or of what else reads them, a line each. */
+export function problemsOf(settings: Record<string, string>, read = readConfig): string[] {
   try {
-    readConfig(settings);
+    read(settings);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     expect(

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { vi } from "vitest";
-import { revisionQuery } from "../../src/database/listen.ts";
+import { revisionQuery } from "../../src/database/postgresql/listen.ts";
 
 /** Every statement on its way to a database, whatever Prisma makes of a query. They are watched, not replaced. */
 export type WatchedStatements = {

@@ -134,7 +134,7 @@ async function open(getOrBuild?: ResponseCache["getOrBuild"]) {
     state += 1;
     return state;
   };
-  const revision = { current, latest: current, afterOwnChange: current, readOnly: () => false };
+  const revision = { current, latest: current, afterOwnChange: current, whyReadOnly: () => undefined };
   const verifyIdToken = () => Promise.reject(new Error("nobody signs in here"));
   const config = readConfig({ PORT: "0", RATE_LIMIT_PER_MINUTE: "1000000" });
   const cache = createResponseCache(revision);

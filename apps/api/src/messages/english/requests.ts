@@ -49,6 +49,7 @@ export const requests = {
   serverNotReady: "Not ready: the server is starting or stopping",
   databaseNotReady: "Not ready: the database does not respond",
   databaseReadOnly: "Not ready: the database accepts no writes",
+  twoPrimaries: "Not ready: two servers of the database accept writes",
 };
 
 /** What is wrong with a field; its name comes first. */

@@ -46,6 +46,7 @@ export const requests: typeof english.requests = {
   serverNotReady: "Belum siap: server sedang dinyalakan atau dimatikan",
   databaseNotReady: "Belum siap: basis data tidak merespons",
   databaseReadOnly: "Belum siap: basis data tidak menerima perubahan",
+  twoPrimaries: "Belum siap: dua server basis data sama-sama menerima perubahan",
 };
 
 export const fields: typeof english.fields = {

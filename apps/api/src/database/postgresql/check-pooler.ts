@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
 import { connectTo, placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
 import { connectToPrimary } from "./primary.ts";
 
@@ -29,7 +29,7 @@ export async function checkPooler(
     if (lost) throw new UserFacingError(`The connection pooler at ${placeOf(address)} ${lost}`);
     return host;
   } catch (error) {
-    throw error instanceof UserFacingError ? error : unreachable(address, error);
+    throw error instanceof UserFacingError ? error : unreachable(placeOf(address), error);
   } finally {
     await Promise.all([one.end(), other.end()]);
   }
@@ -69,7 +69,8 @@ async function findLost(first: pg.Client, second: pg.Client, settings: Settings)
 }
 
 /** PostgreSQL may leave out quotation marks, and add what was not given: `ISO, MDY` for `ISO`. */
-const isSame = (found: string, wanted = "") => found.replaceAll('"', "").startsWith(wanted.replaceAll('"', ""));
+const isSame = (found: string, wanted = "") =>
+  `${found},`.replaceAll('"', "").startsWith(`${wanted},`.replaceAll('"', ""));
 
 const CHECK = "talaqqi_check";
 const prepared = { name: "talaqqi_check", text: "SELECT 1" };

@@ -1,17 +1,25 @@
 import pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
-import type { PrismaClient } from "./prisma/client.ts";
-import type { Session } from "./session.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
+import type { PrismaClient } from "../prisma/client.ts";
+import type { Session } from "../session.ts";
 
 /**
- * Grants the service's role access to the tables of the migrations, and checks that it has it.
+ * Grants the service's role access to the tables of the migrations, and checks that it has it, and that their rules apply.
  * @param session of the migrations' role.
  * @param db of the service's role.
  */
 export async function admit(session: Session, db: PrismaClient): Promise<void> {
-  const [service] = await db.$queryRaw<{ role: string }[]>`SELECT current_user::text AS role`;
+  const [service] = await db.$queryRaw<{ role: string; triggers: string }[]>`
+    SELECT current_user::text AS role, current_setting('session_replication_role') AS triggers`;
   if (!service) return;
-  const { role } = service;
+  const { role, triggers } = service;
+  // Only a superuser may set it, so a connection cannot set it back.
+  if (triggers === "replica") {
+    throw new UserFacingError(
+      `The role ${role} or its database sets session_replication_role = replica, which turns off the rules of the tables. As a ` +
+        "superuser, run ALTER ROLE … RESET session_replication_role, or ALTER DATABASE … RESET session_replication_role.",
+    );
+  }
   const [migrating] = await session.query("SELECT current_user::text AS role");
   // At every start: the process that migrated may have ended before this step, or used another role.
   if (migrating?.role !== role) await grant(session, role);

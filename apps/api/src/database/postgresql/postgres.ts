@@ -1,23 +1,26 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { addressesOf } from "../config/database-address.ts";
-import { UserFacingError } from "../config/user-facing-error.ts";
-import { connectTo, placeOf, schemaOf, settingsOf, settingsOfMigrations } from "./addresses.ts";
+import { addressesOf } from "../../config/database-address.ts";
+import { PrismaClient } from "../prisma/client.ts";
+import { createRevision, type Revision } from "../revision.ts";
+import type { Session } from "../session.ts";
+import { onPool, type Sql } from "../statements.ts";
+import { traceQueries } from "../traced.ts";
+import { connectTo, newerSettings, placeOf, schemaOf, settingsOf, settingsOfMigrations } from "./addresses.ts";
 import { admit } from "./admit.ts";
 import { checkPooler } from "./check-pooler.ts";
+import { checkServer } from "./check-server.ts";
 import { type Listening, listenForChanges, readRevision } from "./listen.ts";
 import { connectToPrimary, createPrimaryConnections } from "./primary.ts";
-import { PrismaClient } from "./prisma/client.ts";
-import { createRevision, type Revision } from "./revision.ts";
-import type { Session } from "./session.ts";
-import { onPool, type Sql } from "./statements.ts";
-import { traceQueries } from "./traced.ts";
+import { type PrimaryWatch, watchPrimaries } from "./two-primaries.ts";
 
 /** The connections of a pool, and the number of queries that wait for one. */
 export type Connections = { busy: number; idle: number; waiting: number };
 
 /** A connected PostgreSQL: a pool for the service, and a separate connection for the migrations. */
 export type PostgresDatabase = {
+  /** The host, port and database of the connection for the migrations. */
+  place: string;
   db: PrismaClient;
   /** Uses the same pool. */
   sql: Sql;
@@ -41,21 +44,22 @@ type Options = {
   databaseConnectionMinutes?: number | undefined;
   connectionTimeoutMs?: number | undefined;
   onConnectionLost?: ((error: Error) => void) | undefined;
+  warn?: ((details: object, message: string) => void) | undefined;
 };
 
 /**
  * Connects to PostgreSQL.
- * @throws UserFacingError when it cannot be reached, refuses the role, is older than 15, or does not store UTF-8.
+ * @throws UserFacingError when it cannot be reached, refuses the role, or is not fit for the service.
  */
 export async function openPostgres(options: Options): Promise<PostgresDatabase> {
-  const { databaseUrl, migrationDatabaseUrl, migrate = true, onConnectionLost = () => {} } = options;
+  const { databaseUrl, migrationDatabaseUrl, migrate = true, onConnectionLost = () => {}, warn = () => {} } = options;
   // A request that would wait longer gets a 503 instead.
   const { connectionTimeoutMs = 1_000, databasePoolSize = 10, databaseConnectionMinutes } = options;
   const addresses = addressesOf(databaseUrl);
   const schema = schemaOf(addresses[0] ?? databaseUrl);
-  const { client, address: place } = await connectToPrimary({
+  const { client, address } = await connectToPrimary({
     addresses: addressesOf(migrationDatabaseUrl),
-    config: (address) => connectTo(address, settingsOfMigrations(schema)),
+    config: (one) => connectTo(one, settingsOfMigrations(schema)),
     onLost: onConnectionLost,
   });
   const session: Session = {
@@ -64,11 +68,14 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
       await client.query(sql);
     },
   };
-  const settings = settingsOf(schema);
-  const hosts = addresses.map((address) => connectTo(address, settings));
+  const place = placeOf(address);
+  let hosts: pg.ClientConfig[] = [];
   let first = 0;
   try {
-    await checkServer(session, placeOf(place));
+    const version = await checkServer(session, place, warn);
+    for (const [name, value] of Object.entries(newerSettings(version))) await session.run(`SET ${name} = ${value}`);
+    const settings = settingsOf(schema, version);
+    hosts = addresses.map((one) => connectTo(one, settings));
     const [found] = await session.query("SELECT current_schema() AS name");
     if (migrate && found?.name === null) await session.run(`CREATE SCHEMA "${schema}"`);
     first = await checkPooler(addresses, settings, onConnectionLost);
@@ -85,17 +92,20 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     ...(databaseConnectionMinutes && { maxLifetimeSeconds: databaseConnectionMinutes * 60 }),
     connectionTimeoutMillis: connectionTimeoutMs,
     Client: primary.Client,
+    onConnect: primary.onConnect,
   });
   const listeners = { onPoolError: onConnectionLost, onConnectionError: onConnectionLost };
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: true, ...listeners });
   const db = new PrismaClient({ adapter: traceQueries(adapter) });
   let listening: Promise<Listening> | undefined;
+  let watching: PrimaryWatch | undefined;
   let ended: Promise<void> | undefined;
   const endSession = () => {
     ended ??= client.end();
     return ended;
   };
   return {
+    place,
     db,
     sql: onPool(pool),
     session,
@@ -104,8 +114,14 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
     followCatalogue: async () => {
       const onPrimary = primary.moveTo;
       listening ??= listenForChanges({ hosts, first, revision, onLost: onConnectionLost, onPrimary });
+      if (hosts.length > 1) {
+        watching ??= watchPrimaries(hosts, (found) => {
+          primary.refuseWrites(found);
+          warn({ hosts: addresses.map(placeOf) }, found ? TWO_PRIMARIES : ONE_PRIMARY);
+        });
+      }
       await listening;
-      return revision;
+      return { ...revision, whyReadOnly: () => (watching?.found() ? "twoPrimaries" : revision.whyReadOnly()) };
     },
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -113,7 +129,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
       waiting: pool.waitingCount,
     }),
     close: async () => {
-      await Promise.all([db.$disconnect(), endSession(), listening?.then((one) => one.close())]);
+      await Promise.all([db.$disconnect(), endSession(), listening?.then((one) => one.close()), watching?.close()]);
     },
   };
 }
@@ -121,17 +137,7 @@ export async function openPostgres(options: Options): Promise<PostgresDatabase> 
 /** Limits in milliseconds. The server's statement timeout is shorter; the client's is for a dead network. */
 const poolLimits = { query_timeout: 15_000, keepAlive: true };
 
-async function checkServer(session: Session, place: string): Promise<void> {
-  const [server] = await session.query(
-    `SELECT split_part(current_setting('server_version'), ' ', 1) AS version, current_setting('server_version_num')::int AS number,
-            current_setting('server_encoding') AS encoding`,
-  );
-  if (Number(server?.number) < 150_000) {
-    throw new UserFacingError(
-      `The database at ${place} is PostgreSQL ${server?.version}: version 15 or later is required.`,
-    );
-  }
-  if (server?.encoding !== "UTF8") {
-    throw new UserFacingError(`The database at ${place} uses ${server?.encoding}. Create one with ENCODING 'UTF8'.`);
-  }
-}
+const TWO_PRIMARIES =
+  "two servers of the database accept writes, and one of them will lose what it acknowledges: writes get 503 until only one " +
+  "does (docs/recovery.md)";
+const ONE_PRIMARY = "one server of the database accepts writes again, and so does the service";

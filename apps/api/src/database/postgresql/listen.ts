@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { CHANNEL, QUERY_TIMEOUT_MS, type RevisionRow, type TrackedRevision } from "./revision.ts";
+import { CHANNEL, QUERY_TIMEOUT_MS, type RevisionRow, type TrackedRevision } from "../revision.ts";
 
 /** Reads the revision. Named, so that each connection prepares it once. */
 export const revisionQuery = {

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { UserFacingError } from "../config/user-facing-error.ts";
+import { UserFacingError } from "../../config/user-facing-error.ts";
+import { CHANNEL } from "../revision.ts";
 import { placeOf, START_TIMEOUT_MS, unreachable } from "./addresses.ts";
 import { findStaleReads } from "./pgpool.ts";
-import { CHANNEL } from "./revision.ts";
 
 type Connecting = {
   /** One for each host. */
@@ -34,7 +34,7 @@ export async function connectToPrimary({ addresses, config, onLost }: Connecting
       reasons.push(new UserFacingError(reason));
       await client.end();
     } catch (error) {
-      reasons.push(unreachable(address, error));
+      reasons.push(unreachable(placeOf(address), error));
     }
   }
   const [only, ...others] = reasons;
@@ -47,8 +47,12 @@ export type PrimaryConnections = {
   Client: new (
     config?: pg.ClientConfig,
   ) => pg.Client;
+  /** For the pool: prepares a new connection. */
+  onConnect: (connection: pg.ClientBase) => Promise<void>;
   /** Drops the open connections; new ones go to this host. */
   moveTo: (host: number) => void;
+  /** Drops the open connections; new ones refuse writes, or accept them again. */
+  refuseWrites: (refuse: boolean) => void;
 };
 
 /**
@@ -64,6 +68,11 @@ export function createPrimaryConnections(
 ): PrimaryConnections {
   const open = new Set<pg.Client>();
   let host = first;
+  let isReadOnly = false;
+  // Like a lost connection, which the pool replaces and a request may repeat; `end` would leave it in the pool.
+  const drop = () => {
+    for (const { connection } of open) connection.stream.destroy();
+  };
 
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -89,10 +98,17 @@ export function createPrimaryConnections(
 
   return {
     Client,
+    async onConnect(connection) {
+      // A statement, because a pooler may drop settings.
+      if (isReadOnly) await connection.query("SET default_transaction_read_only = on");
+    },
     moveTo(to) {
       host = to;
-      // Like a lost connection, which the pool replaces and a request may repeat; `end` would leave it in the pool.
-      for (const { connection } of open) connection.stream.destroy();
+      drop();
+    },
+    refuseWrites(refuse) {
+      isReadOnly = refuse;
+      drop();
     },
   };
 }
