@@ -3,7 +3,7 @@ import { findHeld } from "../../src/http/cache/validators.ts";
 
 const hash = "q7Yb0WfYvTz1mX3k5Lr9cPd2sNe8hUo4gAi6jBx-_Qw";
 /** The response to a client that accepts Brotli. */
-const own = [{ etag: `"${hash}-br"` }, { etag: `"${hash}"` }] as const;
+const own: [{ etag: string }, { etag: string }] = [{ etag: `"${hash}-br"` }, { etag: `"${hash}"` }];
 
 const held: [what: string, ifNoneMatch: string, etag?: string][] = [
   ["its best ETag", `"${hash}-br"`],

@@ -10,7 +10,7 @@ const PROXY_SUFFIX = /-(?:gzip|br|zstd|df)"$/;
  */
 export function findHeld<T extends { etag: string }>(
   ifNoneMatch: string | undefined,
-  own: readonly [T, ...T[]],
+  own: [T, ...T[]],
   hash: string,
 ): T | undefined {
   if (ifNoneMatch === undefined) return undefined;
