@@ -15,6 +15,7 @@ const deploy = ["haproxy", "nginx-light", "libnginx-mod-http-brotli-static", "ca
 
 /** A package of Debian's counts as installed if one of these programs or files exists. */
 export const installedIf = {
+  apache2: ["apache2"],
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
@@ -29,7 +30,9 @@ export const installedIf = {
   postgresql: ["/usr/lib/postgresql"],
   prometheus: ["promtool"],
   "redis-server": ["redis-server"],
+  squid: ["squid"],
   systemd: ["systemd-analyze"],
+  varnish: ["varnishd"],
   wrk: ["wrk"],
 };
 
@@ -133,6 +136,11 @@ export const parts = {
     needs: ["libreoffice-calc", "gnumeric"],
     budget: 600,
   },
+  proxies: {
+    run: [coverage("--project=proxies")],
+    needs: ["nginx-light", "squid", "apache2", "caddy", "varnish"],
+    budget: 600,
+  },
   nodes: { run: ["node .ci/nodes.mjs"], budget: 1800 },
 
   "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
@@ -151,6 +159,8 @@ export const rings = {
     parts: ["install", "verify", "build", "test", "short-embedded", "process", "flows", "six-faults", "short-fuzz"],
     budget: 900,
   },
-  night: { parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "nodes"] },
+  night: {
+    parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "proxies", "nodes"],
+  },
   week: { parts: ["all-faults", "bench", "scale", "mutations"] },
 };
