@@ -34,6 +34,7 @@ const proxies: [name: string, proxy: Proxy][] = [
       language: "squid",
       around: (site, { folder }) =>
         `${site}
+        visible_hostname ${host}
         pid_filename none
         access_log none
         cache_log stdio:/dev/null
