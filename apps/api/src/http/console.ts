@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findHeld } from "./cache/validators.ts";
 import { type Encoding, preferredEncodings } from "./encodings.ts";
 import { ApiError } from "./errors.ts";
+import { findHeld } from "./validators.ts";
 
 type StaticFile = { type: string; etag: string; bodies: Map<Encoding, Buffer> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHeld } from "../../src/http/cache/validators.ts";
+import { findHeld } from "../../src/http/validators.ts";
 
 const hash = "q7Yb0WfYvTz1mX3k5Lr9cPd2sNe8hUo4gAi6jBx-_Qw";
 /** The response to a client that accepts Brotli. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Encoding, preferredEncodings } from "../encodings.ts";
+import { findHeld } from "../validators.ts";
 import type { Representation, Representations } from "./representations.ts";
-import { findHeld } from "./validators.ts";
 
 /** What to send of a cached response. */
 export type Choice = {
