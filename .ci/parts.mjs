@@ -15,6 +15,7 @@ const deploy = ["haproxy", "nginx-light", "libnginx-mod-http-brotli-static", "ca
 
 /** A package of Debian's counts as installed if one of these programs or files exists. */
 export const installedIf = {
+  apache2: ["apache2"],
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
@@ -32,7 +33,9 @@ export const installedIf = {
   postgresql: ["/usr/lib/postgresql"],
   prometheus: ["promtool"],
   "redis-server": ["redis-server"],
+  squid: ["squid"],
   systemd: ["systemd-analyze"],
+  varnish: ["varnishd"],
   wrk: ["wrk"],
 };
 
@@ -142,6 +145,11 @@ export const parts = {
     needs: ["postgresql", "locales", "patroni", "etcd-server"],
     budget: 600,
   },
+  proxies: {
+    run: [coverage("--project=proxies")],
+    needs: ["nginx-light", "squid", "apache2", "caddy", "varnish"],
+    budget: 600,
+  },
   nodes: { run: ["node .ci/nodes.mjs"], budget: 1800 },
 
   "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
@@ -161,7 +169,10 @@ export const rings = {
     budget: 900,
   },
   night: {
-    parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "databases", "nodes"],
+    parts: [
+      ...["faults", "fuzz", "embedded", "browser", "processes", "affected"],
+      ...["spreadsheets", "databases", "proxies", "nodes"],
+    ],
   },
   week: { parts: ["all-faults", "bench", "scale", "mutations"] },
 };

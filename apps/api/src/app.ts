@@ -9,8 +9,9 @@ import { createSerializerCompiler } from "./http/binding/serialization.ts";
 import { serveConsole } from "./http/console.ts";
 import { setDefaultHeaders } from "./http/default-headers.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
-import { limits, timeouts } from "./http/limits.ts";
+import { keepAliveTimeoutOf, limits, timeouts } from "./http/limits.ts";
 import { createBrokenRequestHandler, refuseConnect, trackRequests } from "./http/protection/broken-requests.ts";
+import { limitConnections } from "./http/protection/connections.ts";
 import { drainOnClose } from "./http/protection/drain.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
 import { recordEvents } from "./http/protection/record-events.ts";
@@ -35,6 +36,7 @@ export async function createApp(dependencies: AppDependencies, options: AppOptio
 
 /** The parts of the server, in the order in which they are added. */
 const parts: ((app: FastifyInstance, setup: Setup) => unknown)[] = [
+  (app) => limitConnections(app),
   receiveRequests,
   (app) => drainOnClose(app),
   (app, { report }) => reportResponses(app, report),
@@ -56,11 +58,12 @@ const parts: ((app: FastifyInstance, setup: Setup) => unknown)[] = [
 ];
 
 function optionsOf(setup: Setup): FastifyServerOptions {
-  const { log, delay, requestIdOf, makeSocketResponse: makeResponse, countBroken, report } = setup;
+  const { dependencies, log, delay, requestIdOf, makeSocketResponse: makeResponse, countBroken, report } = setup;
   return {
     // No time limit: plugins only compute, and a slow machine may be busy with the embedded database.
     pluginTimeout: 0,
     ...limits,
+    keepAliveTimeout: keepAliveTimeoutOf(dependencies.config),
     connectionTimeout: timeouts.connection + delay,
     loggerInstance: log,
     genReqId: requestIdOf,

@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, preferredEncodings } from "./encodings.ts";
 import { ApiError } from "./errors.ts";
+import { findHeld } from "./validators.ts";
 
 type StaticFile = { type: string; etag: string; bodies: Map<Encoding, Buffer> };
 
@@ -26,17 +27,18 @@ export function serveConsole(app: FastifyInstance, { files, page }: Console): vo
     const served = file ?? page;
     const accepted = preferredEncodings(request.headers["accept-encoding"]);
     const encoding = accepted.find((one) => served.bodies.has(one)) ?? "identity";
+    const held = findHeld(request.headers["if-none-match"], [served], served.etag);
     // Only the staff's own browser window reads it, so no other origin may.
     for (const name of corsHeaders) reply.removeHeader(name);
     reply.headers({
       ...consoleHeaders,
       "cache-control": path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       "content-type": served.type,
-      etag: served.etag,
+      etag: held?.etag ?? served.etag,
       vary: "Accept-Encoding",
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     });
-    if (request.headers["if-none-match"] === served.etag) return reply.code(304).send();
+    if (held) return reply.code(304).send();
     return reply.send(served.bodies.get(encoding));
   };
   // The page is served in maintenance, too, to say so.

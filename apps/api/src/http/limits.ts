@@ -1,9 +1,10 @@
+import type { Config } from "../config/config.ts";
+
 /** The limits of every request. */
 export const limits = {
   bodyLimit: 64 * 1024,
   // Milliseconds, against slow and idle clients.
   requestTimeout: 20_000,
-  keepAliveTimeout: 7_000,
   http: {
     headersTimeout: 7_000,
     maxHeaderSize: 16 * 1024,
@@ -14,6 +15,13 @@ export const limits = {
   // An {id} that does not exist is 404 however long it is; maxHeaderSize limits it.
   routerOptions: { maxParamLength: 16 * 1024 },
 };
+
+/**
+ * How long a connection may be idle, in milliseconds. A proxy that keeps it longer sends requests that nobody answers, so it is
+ * longer than any common proxy's (Caddy's is 120 s).
+ */
+export const keepAliveTimeoutOf = ({ trustProxy }: Pick<Config, "trustProxy">): number =>
+  trustProxy === false ? 7_000 : 125_000;
 
 /** When a stuck connection is cut and a stuck handler gets a 503, in milliseconds. A simulated delay is added. */
 export const timeouts = {

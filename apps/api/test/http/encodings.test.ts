@@ -84,31 +84,32 @@ describe("a cached response", () => {
     ["br", ["br", "identity"]],
     ["gzip", ["gzip", "identity"]],
     ["gzip, br", ["br", "gzip", "identity"]],
-  ])("304 to Accept-Encoding: %s for the ETag of %s, which it carries, and for no other", async (accepted, taken) => {
-    for (const [encoding, answerOf] of Object.entries(tags)) {
-      const etag = answerOf().headers.etag ?? "";
-      for (const method of ["GET", "HEAD"]) {
-        for (const held of [etag, `W/${etag}`, `"x", ${etag}`]) {
-          const answer = await get(accepted, { "if-none-match": held, "cache-control": "no-cache" }, method);
-          if (!taken.includes(encoding)) {
-            expect({ encoding, status: answer.status }).toEqual({ encoding, status: 200 });
-            continue;
+  ])(
+    "304 to Accept-Encoding: %s for any ETag of its own, which it carries, with the length of %s",
+    async (accepted, taken) => {
+      const best = (await get(accepted)).body.length;
+      for (const [encoding, answerOf] of Object.entries(tags)) {
+        const etag = answerOf().headers.etag ?? "";
+        for (const method of ["GET", "HEAD"]) {
+          for (const held of [etag, `W/${etag}`, `"x", ${etag}`]) {
+            const answer = await get(accepted, { "if-none-match": held, "cache-control": "no-cache" }, method);
+            expect({ encoding, ...answer }).toMatchObject({
+              encoding,
+              status: 304,
+              headers: { etag },
+              body: Buffer.alloc(0),
+            });
+            expect(answer.headers).not.toHaveProperty("content-encoding");
+            expect(answer.headers).not.toHaveProperty("content-type");
+            // RFC 9110, 8.6: it may tell the length of what is held, and no other. A proxy has compressed what the client does
+            // not accept here: then that of a 200.
+            const length = taken.includes(encoding) ? answerOf().body.length : best;
+            expect(answer.headers["content-length"]).toBe(method === "HEAD" ? String(length) : undefined);
           }
-          expect({ encoding, ...answer }).toMatchObject({
-            encoding,
-            status: 304,
-            headers: { etag },
-            body: Buffer.alloc(0),
-          });
-          expect(answer.headers).not.toHaveProperty("content-encoding");
-          expect(answer.headers).not.toHaveProperty("content-type");
-          // RFC 9110, 8.6: it may tell the length of what is held, and no other.
-          const length = method === "HEAD" ? String(answerOf().body.length) : undefined;
-          expect(answer.headers["content-length"]).toBe(length);
         }
       }
-    }
-  });
+    },
+  );
 
   it("200 to HEAD with the headers of GET, its length among them", async () => {
     for (const encoding of encodings) {

@@ -7,7 +7,7 @@ import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
 import type { Program } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { haproxy, nginx, startBalancer, usual } from "./balancers.ts";
-import { type Echo, get, startEcho } from "./support.ts";
+import { type Echo, endProxy, get, startEcho } from "./support.ts";
 
 // The balancers in front of two upstreams that return what they were sent.
 
@@ -16,7 +16,7 @@ test("nginx logs paths without queries, in which staff search for people", async
   const { program, port, folder } = await startBalancer(nginx, [echo, echo, echo], usual);
   const { status } = await get(port, "staff.school.example", {}, "/operator/students?search=Siti");
   // The log is written when the worker ends, at the latest.
-  await program.stop();
+  await endProxy(program);
   await echo.close();
   expect(status).toBe(200);
   const log = readFileSync(join(folder, "access.log"), "utf8");
@@ -34,7 +34,7 @@ test("nginx counts the addresses of one IPv6 network together", async () => {
   };
   expect(await send((n) => `2001:db8:0:${n + 1}::1`)).toEqual(new Set([200]));
   expect(await send((n) => `2001:db8:1:1:${n}::1`)).toEqual(new Set([200, 429]));
-  await program.stop();
+  await endProxy(program);
   await echo.close();
 });
 
@@ -50,7 +50,7 @@ describe.each([
     ({ program, port } = await startBalancer(configure, echoes, usual));
   });
   afterAll(async () => {
-    await program?.stop();
+    await endProxy(program);
     for (const echo of echoes ?? []) await echo.close();
   });
   const api = (headers: IncomingHttpHeaders = {}) => get(port, "api.school.example", headers);
@@ -75,7 +75,7 @@ describe.each([
     expect(await from("127.0.0.1", "STAFF.school.example")).toBe(403);
     expect(await from("127.0.0.2", "staff.school.example")).toBe(200);
     expect(await from("127.0.0.1", "api.school.example")).toBe(200);
-    await guarded.program.stop();
+    await endProxy(guarded.program);
   });
 
   test("HTTP/2", async () => {
@@ -120,7 +120,7 @@ describe.each([
     const refused = responses.find(({ status }) => status === 429);
     expect(JSON.parse(refused?.body ?? "null")).toEqual({ status: 429, error: true, message: "Too Many Requests" });
     expect(refused?.headers).toMatchObject({ "retry-after": "10", "access-control-allow-origin": "*" });
-    await limited.program.stop();
+    await endProxy(limited.program);
   });
 
   test("refuses an address more connections than its limit, until they end", async () => {
@@ -134,7 +134,7 @@ describe.each([
     for (const response of held()) response.end();
     expect((await Promise.all(waiting)).map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
     await expect.poll(status).toBe(200);
-    await limited.program.stop();
+    await endProxy(limited.program);
   });
 
   test("503 in the contract's form when no instance responds", async () => {

@@ -4,7 +4,7 @@ import { readDeployFile } from "@talaqqi/test-kit/deploy-files";
 import { freePort } from "@talaqqi/test-kit/postgresql";
 import { type Program, runCommand, startProgram } from "@talaqqi/test-kit/processes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCertificate, createFolder, get, nginxCommand, untilGets } from "./support.ts";
+import { createCertificate, createFolder, endProxy, get, nginxCommand, untilGets } from "./support.ts";
 
 // The built documentation behind nginx and Caddy, with their own files. Needs the project built.
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(configurations))("%s", (_name, configure) => {
     program = startProgram(configure(port, createCertificate(folder)), { env: { HOME: folder }, folder });
     await untilGets(program, port, name);
   });
-  afterAll(() => program?.stop());
+  afterAll(() => endProxy(program));
 
   test("serves pages that are revalidated, and hashed files for a year", async () => {
     const page = await get(port, name);

@@ -1,7 +1,7 @@
 import { startService } from "@talaqqi/test-kit/service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Configure, haproxy, nginx, startBalancer, usual } from "./balancers.ts";
-import { get, post, type Response } from "./support.ts";
+import { endProxy, get, post, type Response } from "./support.ts";
 
 // The balancers in front of the service. Both of their instances are the same process: nginx counts their failures apart.
 
@@ -31,7 +31,7 @@ describe.each([
     const limits = { ...usual, requests: 1_000_000, headers: 60 };
     balancer = await startBalancer(configure, [upstream, upstream, upstream], limits, "/healthz");
   });
-  afterAll(() => balancer?.program.stop());
+  afterAll(() => endProxy(balancer?.program));
 
   const api = "api.school.example";
   const staff = "staff.school.example";

@@ -62,6 +62,12 @@ export function nginxCommand(folder: string, site: string): string[] {
   return ["nginx", "-e", "stderr", "-c", file];
 }
 
+/** Ends a proxy: the workers of a killed one would go on. */
+export async function endProxy(program: Program | undefined): Promise<void> {
+  program?.child.kill("SIGTERM");
+  await program?.ended();
+}
+
 /** An upstream that returns its name, and the headers that it was sent in the header `x-echo`. */
 export type Echo = {
   port: number;
@@ -70,13 +76,14 @@ export type Echo = {
   close: () => Promise<void>;
 };
 
-export async function startEcho(name: string): Promise<Echo> {
+/** @param given its port; any free one unless given. */
+export async function startEcho(name: string, given = 0): Promise<Echo> {
   const held: ServerResponse[] = [];
   const server = createServer(({ headers, url }, response) => {
     if (url === "/held") held.push(response);
     else response.setHeader("x-echo", JSON.stringify(headers)).end(name);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(given, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {

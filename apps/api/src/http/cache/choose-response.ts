@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Encoding, preferredEncodings } from "../encodings.ts";
+import { findHeld } from "../validators.ts";
 import type { Representation, Representations } from "./representations.ts";
 
 /** What to send of a cached response. */
@@ -16,17 +17,13 @@ export type Choice = {
  */
 export function choose(
   response: Representations,
-  { "accept-encoding": accepted, "if-none-match": held }: IncomingHttpHeaders,
+  { "accept-encoding": accepted, "if-none-match": ifNoneMatch }: IncomingHttpHeaders,
 ): Choice {
   const encodings = preferredEncodings(accepted);
   const encoding = encodings.find((one) => response[one]) ?? "identity";
-  const representation = response[encoding] ?? response.identity;
-  if (held === undefined) return { encoding, representation, isHeld: false };
-  if (held === representation.etag || held.trim() === "*") return { encoding, representation, isHeld: true };
-  // RFC 9110, 13.1.2: a list of entity tags, compared weakly, so that a proxy's `W/` does not matter. A tag of an encoding
-  // that the client does not accept may come from another client of a shared cache.
-  const tags = new Set((held.match(/(?:W\/)?"[^"]*"/g) ?? []).map((tag) => tag.replace(/^W\//, "")));
-  const match = encodings.find((one) => tags.has(response[one]?.etag ?? ""));
-  if (match === undefined) return { encoding, representation, isHeld: false };
-  return { encoding: match, representation: response[match] ?? representation, isHeld: true };
+  const best = response[encoding] ?? response.identity;
+  if (ifNoneMatch === undefined) return { encoding, representation: best, isHeld: false };
+  const others = encodings.flatMap((one) => response[one] ?? []);
+  const held = findHeld(ifNoneMatch, [best, ...others], response.identity.etag);
+  return { encoding, representation: held ?? best, isHeld: held !== undefined };
 }

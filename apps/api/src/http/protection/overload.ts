@@ -9,8 +9,6 @@ import type { RefusedBodies } from "./refused-bodies.ts";
 import { onRequestEnd } from "./request-end.ts";
 import type { createSocketResponses } from "./socket-responses.ts";
 
-/** Cached responses are sent as fast as requests arrive: only the number of connections limits them. */
-const MAX_CONNECTIONS = 10_000;
 const RETRY_AFTER_SECONDS = "2";
 /** How often an overload is logged while it lasts. */
 const WARN_EVERY_MS = 10_000;
@@ -25,7 +23,6 @@ export function refuseOverload(
   makeResponse: ReturnType<typeof createSocketResponses>,
   bodies: RefusedBodies,
 ): { route: FastifyInstance["routing"]; counts: () => LoadCounts } {
-  app.server.maxConnections = MAX_CONNECTIONS;
   const overloaded = new ApiError("unavailable", { headers: { "retry-after": RETRY_AFTER_SECONDS } });
   const limiter = createConcurrencyLimiter<IncomingMessage>();
   const acquired = new WeakSet<IncomingMessage>();
