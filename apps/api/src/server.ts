@@ -88,7 +88,11 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
     const signIn =
       client &&
       createStaffSignIn({
-        ...{ issuer: provider.issuer, client, prompt: config.signInPrompt, keySet, now },
+        issuer: provider.issuer,
+        client,
+        prompt: config.signInPrompt,
+        keySet,
+        now,
         operatorUrl: () => operatorUrl,
       });
     const refusedSignIns = watchRefusedSignIns({ warn });

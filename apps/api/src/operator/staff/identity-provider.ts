@@ -6,6 +6,7 @@ import type { SignIn, VerifiedIdentity } from "../../domain/dependencies.ts";
 import { ProviderRefusedError } from "../../domain/sign-ins.ts";
 import { ApiError } from "../../http/errors.ts";
 import { tracedFetch } from "../../tracing/spans.ts";
+import { createCodeExchange, isRefusedClient } from "./code-exchange.ts";
 
 const TIMEOUT_SECONDS = 5;
 const REFRESH_MS = 3_600_000;
@@ -32,6 +33,7 @@ type Options = {
 export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorUrl, verify, now }: Options): SignIn {
   const url = () => `${operatorUrl()}/operator/sign-in`;
   const redirectUri = () => `${url()}/callback`;
+  const exchange = createCodeExchange({ clientId, clientSecret, callProvider, verify });
   let known: { provider: Promise<Configuration>; since: number } | undefined;
 
   /** Asks again after an hour, and after a failure. @throws ApiError, a 503. */
@@ -76,7 +78,9 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
       const callback = new URL(redirectUri());
       callback.search = new URLSearchParams(query).toString();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
-      const tokens = await oidc.authorizationCodeGrant(provider, callback, checks).catch(explain);
+      const tokens = await exchange(provider, (client) => oidc.authorizationCodeGrant(client, callback, checks)).catch(
+        explain,
+      );
       const identity = await verify(tokens.id_token ?? "").catch(explain);
       if (!mayBeAtUserinfo(identity) || !provider.serverMetadata().userinfo_endpoint) return identity;
       // By default most providers put the e-mail there alone. Both claims are of that document, whose subject is the token's.
@@ -113,12 +117,8 @@ export const notConfirmed = (reason: Schema<"SignInRefusedEnvelope">["reason"], 
 /** Rethrows outages and configuration errors. */
 function explain(error: unknown): never {
   const { name, code, error: reason } = Object(error);
-  // Only the token endpoint's own responses: anybody can put an error into the callback's query.
-  const isRefusedClient =
-    name === "WWWAuthenticateChallengeError" ||
-    (name === "ResponseBodyError" && ["invalid_client", "unauthorized_client"].includes(reason));
   // A 500, so that the log has it: nobody can sign in until the settings are right.
-  if (isRefusedClient) {
+  if (isRefusedClient(error)) {
     throw new Error("The identity provider refused OIDC_CLIENT_ID or OIDC_CLIENT_SECRET", { cause: error });
   }
   const isOutage =

@@ -103,3 +103,32 @@ test.each<[setting: Prompt | undefined, error: string, mayAskAgain: boolean, pro
   expect(thrown.cause).toBeInstanceOf(ProviderRefusedError);
   expect([thrown.cause.problem, signIn.mayAskAgain(thrown.cause)]).toEqual([problem, mayAskAgain]);
 });
+
+const past = Math.floor(Date.now() / 1000) - 3600;
+const ahead = past + 7200;
+
+describe("the reason says what is wrong with the ID token:", () => {
+  test.each<[reason: string, claims: Claims, header?: Claims]>([
+    ["expired", { exp: past }],
+    ["expired", { exp: undefined }],
+    ["audience", { aud: "another" }],
+    ["audience", { aud: undefined }],
+    ["issuer", { iss: "https://another.example" }],
+    ["not_yet_valid", { nbf: ahead }],
+    ["issued_at", { iat: ahead }],
+    ["issued_at", { iat: undefined }],
+    ["subject", { sub: "" }],
+    ["subject", { sub: undefined }],
+    ["algorithm", {}, { alg: "HS256" }],
+    ["algorithm", {}, { alg: "none" }],
+    ["token_type", {}, { typ: "at+jwt" }],
+    ["unknown_key", {}, { kid: "another" }],
+  ])("%s: %j %j", async (reason, claims, header = {}) => {
+    const good = { ...both, aud: "staff", nonce: "n", ...claims };
+    issuer.idTokenOfCode = issuer.sign(issuer.goodClaims(good), { header });
+    const thrown = await createTestSignIn()
+      .finish({ code: "c", state: "s" }, attempt)
+      .catch((one) => one);
+    expect(thrown.cause).toMatchObject({ problem: reason });
+  });
+});
