@@ -4,7 +4,8 @@ import { createKeySet, publicKeysOf } from "./account/key-set.ts";
 import type { Config } from "./config/config.ts";
 import { UserFacingError } from "./config/user-facing-error.ts";
 import { emailProblems } from "./domain/sign-ins.ts";
-import { promptOf } from "./operator/staff/identity-provider.ts";
+import { createSignIn, promptOf } from "./operator/staff/identity-provider.ts";
+import { trySignIn } from "./operator/staff/try-sign-in.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -56,6 +57,7 @@ export async function checkProvider(config: Config, options: { token?: string | 
   if (staffClient) {
     const { code_challenge_methods_supported: methods, prompt_values_supported: prompts } = document;
     if (!document.authorization_endpoint) add(true, "staff: there is no authorization endpoint");
+    else await checkSignIn(config, add);
     const hasPkce = methods?.includes("S256") ?? false;
     add(false, `staff: ${hasPkce ? "PKCE with S256" : "the provider does not say that it checks PKCE"}`);
     const asked = promptOf(signInPrompt, prompts);
@@ -66,6 +68,23 @@ export async function checkProvider(config: Config, options: { token?: string | 
   }
   if (options.token !== undefined) await checkToken(config, options.token, add);
   return findings;
+}
+
+/** Begins a sign-in of staff, which nobody goes on with. */
+async function checkSignIn(config: Config, add: (isProblem: boolean, text: string) => void): Promise<void> {
+  const { identityProvider, staffClient, signInPrompt: prompt, operatorUrl } = config;
+  if (!identityProvider || !staffClient) return;
+  const { issuer } = identityProvider;
+  const client = { clientId: staffClient.id, clientSecret: staffClient.secret, operatorUrl: () => operatorUrl };
+  const verify = () => Promise.reject(new Error("nobody signs in here"));
+  const refusal = await attempt(() => trySignIn(createSignIn({ issuer, ...client, prompt, verify, now: Date.now })));
+  if (refusal instanceof Error) add(true, `staff: the sign-in cannot begin: ${reasonOf(refusal)}`);
+  else if (refusal === undefined) add(false, "staff: the provider begins a sign-in");
+  else
+    add(
+      true,
+      `staff: the provider refuses the sign-in with ${refusal}: look whether it knows the client and its redirect address ${operatorUrl}/operator/sign-in/callback and allows PKCE, or try OIDC_PROMPT=login`,
+    );
 }
 
 /** By the rules of the sign-in; also for the client of staff. */

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkProvider } from "../src/check-provider.ts";
@@ -14,6 +16,14 @@ beforeEach(() => {
 });
 afterAll(() => issuer.close());
 
+let authorize: (query: URLSearchParams) => { status: number; location?: string } = () => ({ status: 200 });
+const pages = createServer(({ url = "" }, response) => {
+  const { status, location } = authorize(new URL(url, "http://127.0.0.1").searchParams);
+  response.writeHead(status, location === undefined ? {} : { location }).end();
+});
+beforeAll(() => new Promise<void>((resolve) => void pages.listen(0, "127.0.0.1", resolve)));
+afterAll(() => pages.close());
+
 type Settings = Record<string, string>;
 const check = (settings: Settings = {}, token?: string) => {
   const own = { IDP_ISSUER: issuer.issuer, IDP_AUDIENCE: issuer.audience, OIDC_CLIENT_ID: "staff" };
@@ -29,6 +39,7 @@ test("a provider at which people can sign in has no problem", async () => {
       `issuer ${issuer.issuer}`,
       "public keys: 1",
       "ID tokens may be signed with RS256",
+      "staff: the provider begins a sign-in",
       "staff: PKCE with S256",
       "staff: prompt login",
       "staff: userinfo is not there",
@@ -92,5 +103,47 @@ test("a token for staff counts, and its e-mail of a trusted domain is not for th
   expect(findings.at(-1)).toEqual({
     isProblem: false,
     text: "its e-mail is proved, by IDP_TRUSTED_EMAIL_DOMAINS alone: not for staff",
+  });
+});
+
+describe("the provider", () => {
+  const callback = "http://127.0.0.1:3000/operator/sign-in/callback";
+  const refused = (error: string) => `${callback}?error=${error}`;
+  test.each<[title: string, respond: typeof authorize, settings: Settings, refusal: string | undefined]>([
+    ["shows a page", () => ({ status: 200 }), {}, undefined],
+    ["leads to a page", () => ({ status: 302, location: "/login?error_page=no" }), {}, undefined],
+    ["does not know the client", () => ({ status: 400 }), {}, "400"],
+    ["fails", () => ({ status: 500 }), {}, "500"],
+    ["refuses PKCE, as Glewlwyd", () => ({ status: 302, location: refused("invalid_request") }), {}, "invalid_request"],
+    [
+      "refuses the prompt at its own page, as better-auth",
+      () => ({ status: 302, location: "/error?error=unsupported_prompt_select_account" }),
+      {},
+      "unsupported_prompt_select_account",
+    ],
+    [
+      "refuses the prompt, as oidc-provider, and is asked again",
+      (query) => (query.has("prompt") ? { status: 303, location: refused("invalid_request") } : { status: 200 }),
+      {},
+      undefined,
+    ],
+    [
+      "refuses the prompt of the settings",
+      (query) => (query.has("prompt") ? { status: 303, location: refused("invalid_request") } : { status: 200 }),
+      { OIDC_PROMPT: "login" },
+      "invalid_request",
+    ],
+    ["says what is not shown", () => ({ status: 302, location: refused("<b>") }), {}, "another error"],
+  ])("%s", async (_, respond, settings, refusal) => {
+    authorize = respond;
+    issuer.discovery = { authorization_endpoint: `http://127.0.0.1:${(pages.address() as AddressInfo).port}/` };
+    const problems = await problemsOf(settings);
+    const words = `refuses the sign-in with ${refusal}: `;
+    expect(problems).toEqual(refusal === undefined ? [] : [expect.stringContaining(words)]);
+  });
+
+  test("cannot be reached", async () => {
+    issuer.discovery = { authorization_endpoint: "http://127.0.0.1:9/" };
+    expect(await problemsOf()).toEqual([expect.stringContaining("the sign-in cannot begin: ")]);
   });
 });
