@@ -11,6 +11,9 @@ const inEveryPackage = (task) => `node scripts/turbo.mjs run ${task} --concurren
 
 const chromium = ["chromium"];
 const faults = ["postgresql", "haproxy", "pgbackrest", "redis-server"];
+// LemonLDAP::NG does not start without what Debian only recommends; nginx keeps apt from choosing Apache as its web server.
+const lemonLdap = ["liblemonldap-ng-portal-perl", "nginx-light", "libgd-securityimage-perl", "libimage-magick-perl"];
+const providers = [...lemonLdap, "libio-string-perl", "libstring-random-perl", "glewlwyd", "sqlite3"];
 const deploy = ["haproxy", "nginx-light", "libnginx-mod-http-brotli-static", "caddy", "prometheus", "docker-compose"];
 
 /** A package of Debian's counts as installed if one of these programs or files exists. */
@@ -19,10 +22,16 @@ export const installedIf = {
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
+  glewlwyd: ["glewlwyd"],
   gnumeric: ["ssconvert"],
   haproxy: ["haproxy"],
   "etcd-server": ["etcd"],
+  "libgd-securityimage-perl": ["/usr/share/perl5/GD/SecurityImage.pm"],
+  "libimage-magick-perl": ["/usr/share/doc/libimage-magick-perl"],
+  "libio-string-perl": ["/usr/share/perl5/IO/String.pm"],
+  "liblemonldap-ng-portal-perl": ["/usr/share/lemonldap-ng/portal/htdocs/index.psgi"],
   "libreoffice-calc": ["soffice"],
+  "libstring-random-perl": ["/usr/share/perl5/String/Random.pm"],
   "libnginx-mod-http-brotli-static": ["/usr/share/nginx/modules-available/mod-http-brotli-static.conf"],
   locales: ["/usr/share/i18n/locales/tr_TR"],
   "nginx-light": ["nginx"],
@@ -34,6 +43,7 @@ export const installedIf = {
   prometheus: ["promtool"],
   "redis-server": ["redis-server"],
   squid: ["squid"],
+  sqlite3: ["sqlite3"],
   systemd: ["systemd-analyze"],
   varnish: ["varnishd"],
   wrk: ["wrk"],
@@ -150,6 +160,7 @@ export const parts = {
     needs: ["nginx-light", "squid", "apache2", "caddy", "varnish"],
     budget: 600,
   },
+  providers: { run: [api("--project=providers")], needs: providers, budget: 600 },
   nodes: { run: ["node .ci/nodes.mjs"], budget: 1800 },
 
   "all-faults": { run: ["npm run test:faults"], needs: faults, budget: 7200 },
@@ -171,7 +182,7 @@ export const rings = {
   night: {
     parts: [
       ...["faults", "fuzz", "embedded", "browser", "processes", "affected"],
-      ...["spreadsheets", "databases", "proxies", "nodes"],
+      ...["spreadsheets", "providers", "databases", "proxies", "nodes"],
     ],
   },
   week: { parts: ["all-faults", "bench", "scale", "mutations"] },

@@ -23,6 +23,8 @@ const browser = ["test/**/*.browser.test.ts"];
 const flows = ["test/flows/*.test.ts"];
 const ci = ["test/**/*.ci.test.ts"];
 const databases = ["test/database/*.night.test.ts"];
+const providers = ["test/providers.night.test.ts"];
+const night = [...databases, ...providers];
 const fuzz = ["test/fuzz/fuzz.test.ts"];
 const isFuzzing = process.env.FUZZ_CASES !== undefined;
 const ofTags = [
@@ -36,7 +38,7 @@ const ofTags = [
   ].map((name) => `operator/${name}`),
 ].map((name) => `test/${name}.test.ts`);
 const onBoth = ["test/database/**/*.test.ts", ...ofTags, ...(isFuzzing ? fuzz : [])];
-const others = [...unit, ...processes, ...browser, ...flows, ...ci, ...databases, ...(isFuzzing ? [] : fuzz)];
+const others = [...unit, ...processes, ...browser, ...flows, ...ci, ...night, ...(isFuzzing ? [] : fuzz)];
 const onEmbedded = process.env.TEST_DATABASE === "embedded";
 const onEveryOperation = [
   ...["audit", "bad-input", "conditional", "identifiers", "internal-error", "log", "rate-limits", "unknown-routes"].map(
@@ -65,6 +67,7 @@ const projects = [
   { name: "databases", include: databases },
   { name: "flows", include: flows },
   { name: "browser", include: browser },
+  { name: "providers", include: providers },
 ];
 
 const setups: Record<string, string[]> = { unit: [], databases: [], process: ["test/process/build.ts"] };

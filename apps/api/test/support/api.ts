@@ -105,7 +105,8 @@ export async function startTestApi(
     RATE_LIMIT_AUTH_PER_MINUTE: "1000000",
     ...settings,
   });
-  const provider = { issuer: issuer.issuer, audiences: [issuer.audience], now };
+  const { identityProvider = { issuer: issuer.issuer, audiences: [issuer.audience] } } = config;
+  const provider = { ...identityProvider, now };
   const verifyIdToken = createAppTokenVerifier(config, { ...provider, keySet: createKeySet(provider) });
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -4,6 +4,8 @@ import type { TestApi } from "../../support/api.ts";
 /** A browser: keeps cookies by origin, and follows no redirect. */
 export type Browser = {
   open: (address: string | URL, form?: Record<string, string>) => Promise<Response>;
+  /** As a script of a page of that origin does. */
+  send: (address: string | URL, init: RequestInit) => Promise<Response>;
   cookies: (origin: string) => Map<string, string>;
 };
 
@@ -14,20 +16,21 @@ export function createBrowser(): Browser {
     jars.set(origin, jar);
     return jar;
   };
+  const send = async (address: string | URL, init: RequestInit) => {
+    const { origin } = new URL(address);
+    const jar = cookies(origin);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(address, { redirect: "manual", ...init, headers: { ...init.headers, cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      value ? jar.set(name, value) : jar.delete(name);
+    }
+    return response;
+  };
   return {
     cookies,
-    async open(address, form) {
-      const jar = cookies(new URL(address).origin);
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      const body = form && new URLSearchParams(form);
-      const init = { redirect: "manual", headers: { cookie }, ...(body && { method: "POST", body }) } as const;
-      const response = await fetch(address, init);
-      for (const line of response.headers.getSetCookie()) {
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        value ? jar.set(name, value) : jar.delete(name);
-      }
-      return response;
-    },
+    send,
+    open: (address, form) => send(address, form ? { method: "POST", body: new URLSearchParams(form) } : {}),
   };
 }
 
