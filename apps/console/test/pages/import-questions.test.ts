@@ -159,6 +159,15 @@ test("a word is typed once for all rows that have it, and keeps what was typed f
   expect(await sent()).toBe("id_teacher,day,time,capacity\n1,Senin,18.30,8\n1,Rabu,18.30,12\n1,Kamis,Ba'da Isya,8\n");
 });
 
+test("a word with a line break is asked, and answered in the file", async () => {
+  const problem = ask("slots", "unread_time", { column: "time", cell: "Ba'da\nMaghrib", rows: 2 });
+  const { user, sent } = await open("slots", hours('"Ba\'da\rMaghrib"'), { problems: [problem] });
+  const field = await findElement("section.note .form-row input");
+  await user.clear(field);
+  await user.type(field, "18.30{Enter}");
+  expect(await sent()).toBe(hours("18.30"));
+});
+
 test("what is stored is removed only with a press of its own", async () => {
   const notice = ask("students", "stored_value", { column: "note", cell: "NULL", rows: 2, choices: [[""]] });
   const text = "id_student,name,note\n9,Aisyah,NULL\n10,Hafsah,NULL\n";
@@ -190,4 +199,11 @@ test("dates in numbers stand in the preview with the month in words, and a reaso
   await expectTexts("Tanggal yang dibaca hari lebih dulu (1)", "1/5/2027 dibaca sebagai 1 Mei 2027");
   expect(document.body.textContent?.split("harus hari")).toHaveLength(2);
   expect(control("Impor")).toBeUndefined();
+});
+
+test("a question whose cell is not found is a problem with its message", async () => {
+  const problem = ask("slots", "unread_time", { column: "time", cell: "Ba'da Isya" });
+  await open("slots", hours("Ba'da Maghrib"), { problems: [problem] });
+  await expectTexts("?unread_time");
+  expect(document.querySelector("section.note")).toBeNull();
 });

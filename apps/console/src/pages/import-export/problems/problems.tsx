@@ -6,7 +6,6 @@ import { columnsCalled, entriesOf, nameOf, type Sources } from "../draft/sources
 import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
-import { isQuestion } from "../questions/answers.ts";
 import { WordChoice, wordGroupsOf } from "./choices.tsx";
 import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
@@ -15,6 +14,8 @@ import { type UnknownGroup, UnknownIds } from "./unknown-ids.tsx";
 type Problem = Shape<"ContentProblem">;
 type Props = {
   problems: Problem[];
+  /** Those that are asked above. */
+  asked: ReadonlySet<Problem>;
   sources: Sources;
   corrections: Corrections;
   actions: ReactNode;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** What is wrong, by row. A cell is corrected here, a column or a row left out; the rest in the spreadsheet. */
-export function ImportProblems({ problems, sources, corrections, actions, children }: Props) {
+export function ImportProblems({ problems, asked, sources, corrections, actions, children }: Props) {
   const { transfer, importing } = useTexts();
   const { read, guess, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
@@ -32,14 +33,14 @@ export function ImportProblems({ problems, sources, corrections, actions, childr
   const words = wordGroupsOf(problems, read);
   const rest = problems.filter(
     (problem) =>
-      !isQuestion(problem) &&
+      !asked.has(problem) &&
       !columns.includes(problem) &&
       problem.kind !== "unknown_id" &&
       !words.some((group) => group.problems.includes(problem)),
   );
   const repeated = groupsBy(rest, ({ file, column, line, message }) => `${file} ${line === 0 || column} ${message}`);
   const groups = [...[...unknown, ...words].map((group) => group.problems), ...headings, ...repeated];
-  const others = problems.filter((problem) => !isQuestion(problem) && !groups.some((group) => group.includes(problem)));
+  const others = problems.filter((problem) => !asked.has(problem) && !groups.some((group) => group.includes(problem)));
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
   // What looks like people's numbers and names is decided column by column.
   const ignored = columns.filter((problem) => !guess(problem));

@@ -20,7 +20,7 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
   const { kind, column, asked } = question;
   const lines = linesOf(source, question);
   const words = texts.words[kind as keyof typeof texts.words];
-  if (!words || lines.length === 0) return null;
+  if (!words) return null;
   const labelOf = (choice: readonly string[]) => {
     if (choice[0] === "") return kind === "stored_value" ? texts.clear(asked.rows) : texts.empty;
     return choice[0]?.startsWith("'") ? words.asWritten : words.choice(choice);
