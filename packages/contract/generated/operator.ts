@@ -6613,7 +6613,7 @@ export interface components {
         NewSifat: {
             /**
              * Format: single-line-text
-             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control or invisible characters.
+             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters.
              */
             nama_sifat: string;
             /**
@@ -6678,7 +6678,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control or invisible characters.
+             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters.
              */
             nama_sifat?: string;
             /**

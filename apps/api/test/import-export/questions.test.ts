@@ -13,7 +13,7 @@ const list = (name: string) => readList(name).toString();
 const teachers = (...ids: number[]) => load(filesOf({ teachers: ids.map((id) => `${id},,Guru ${id},,,,,,,`) }));
 
 describe("the lists of schools", () => {
-  it("01: years of birth with two digits are not in the future, and listed", async () => {
+  it("years of birth with two digits are not in the future, and listed", async () => {
     const { problems, notices, after } = await check({ students: list("01-two-digit-years.csv") });
     expect(problems).toEqual([]);
     expect(after.map(({ birth_year }) => birth_year)).toEqual(["2015", "2014", "2016", "1963"]);
@@ -25,7 +25,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("02: NULL and \\N are empty in every column, and listed with their number", async () => {
+  it("NULL and \\N are empty in every column, and listed with their number", async () => {
     const { problems, notices, after } = await check({ students: list("02-null-words.csv") });
     expect(problems).toEqual([]);
     expect(after).toEqual([
@@ -44,7 +44,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("03: from when to when is a start and a length; what has no end, and a word, is asked", async () => {
+  it("from when to when is a start and a length; what has no end, and a word, is asked", async () => {
     await teachers(1);
     const { problems, notices } = await check({ slots: list("03-time-ranges-slots.csv") });
     expect(problems).toEqual([
@@ -70,7 +70,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("46: dates of a file with AM and PM are asked once for each column", async () => {
+  it("dates of a file with AM and PM are asked once for each column", async () => {
     await teachers(6);
     expect(await check({ slots: list("46-us-dates-slots.csv") })).toMatchObject({
       problems: [
@@ -80,7 +80,7 @@ describe("the lists of schools", () => {
     });
   });
 
-  it("47: as LibreOffice saves them, and times that are none", async () => {
+  it("as LibreOffice saves them, and times that are none", async () => {
     await teachers(1);
     const { problems } = await check({ slots: list("47-libreoffice-en-us-slots.csv") });
     expect(problems).toEqual([
@@ -90,7 +90,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("05 and 30: the dates and times that programs write, whatever the sheet shows", async () => {
+  it("ISO dates and times, as programs write them, are read without a question", async () => {
     await teachers(6);
     const rows = [
       "6,Senin,1899-12-30T19:00:00.000,10,60,women,2027-01-05",

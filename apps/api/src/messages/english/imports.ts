@@ -79,7 +79,7 @@ export const imports = {
   degrees: (limit: number) => `must be decimal degrees from -${limit} to ${limit}, with at most 6 decimals`,
   arabic: "must be 1 to 10 Arabic letters",
   letterMeant: (letter: string) => `must be the letter itself, namely ${letter}`,
-  yehAsked: "has the Persian ی, which could be ي or ى: write the one that is meant",
+  yehAmbiguous: "has the Persian ی, which could be ي or ى: write the one that is meant",
   httpsUrl: "must be a URL that starts with https://",
   email: "must be an e-mail address",
   phoneNumber:

@@ -74,7 +74,7 @@ export const imports: typeof english = {
     `harus berupa derajat desimal dari -${limit} sampai ${limit}, dengan paling banyak 6 angka desimal`,
   arabic: "harus terdiri dari 1 sampai 10 huruf Arab",
   letterMeant: (letter: string) => `harus huruf itu sendiri, yaitu ${letter}`,
-  yehAsked: "berisi ی Persia, yang bisa berarti ي atau ى: tulis yang dimaksud",
+  yehAmbiguous: "berisi ی Persia, yang bisa berarti ي atau ى: tulis yang dimaksud",
   httpsUrl: "harus berupa alamat yang diawali https://",
   email: "harus berupa alamat e-mail",
   phoneNumber:

@@ -50,7 +50,7 @@ export const enQuestions: typeof idQuestions = {
       stored_value: {
         ...word,
         title: (cell, column, rows) =>
-          `${cell} in the column ${column} means empty, but ${plural(rows, "record")} have a value.`,
+          `${cell} in the column ${column} means empty, but ${plural(rows, "record has", "records have")} a value.`,
         hint: "What is stored is not removed.",
       },
     },

@@ -6,8 +6,11 @@ import { type List, readFiles } from "./read-files.ts";
 // Sheets of one workbook that are one list, as those of classes.
 
 const none = { rows: [], columns: [] };
-const listOf = (name: string, lines: string[], hidden: List["hidden"] = none): List => ({
-  name,
+/** @param place a file, or a file and a sheet: `a/1`. */
+const listOf = (place: string, lines: string[], hidden: List["hidden"] = none): List => ({
+  name: place,
+  file: place.split("/")[0] ?? "",
+  ...(place.includes("/") && { sheet: place.split("/")[1] ?? "" }),
   text: lines.join("\n"),
   hidden,
   named: undefined,
@@ -33,15 +36,16 @@ test("the sheets of classes are one list, and each class becomes a note", async 
 });
 
 test.each<[title: string, lists: List[], groups: string[][]]>([
-  ["other headings", [listOf("a · 1", [heading]), listOf("a · 2", ["Nama,HP"])], []],
-  ["another order", [listOf("a · 1", ["Nama,JK"]), listOf("a · 2", ["JK,Nama"])], []],
-  ["other files", [listOf("a · 1", [heading]), listOf("b · 1", [heading])], []],
-  ["no known headings", [listOf("a · 1", ["x,y"]), listOf("a · 2", ["x,y"])], []],
+  ["other headings", [listOf("a/1", [heading]), listOf("a/2", ["Nama,HP"])], []],
+  ["another order", [listOf("a/1", ["Nama,JK"]), listOf("a/2", ["JK,Nama"])], []],
+  ["other files", [listOf("a/1", [heading]), listOf("b/1", [heading])], []],
+  ["no known headings", [listOf("a/1", ["x,y"]), listOf("a/2", ["x,y"])], []],
   ["a CSV file", [listOf("a.csv", [heading]), listOf("a.csv", [heading])], []],
+  ["a CSV file with a sign in its name", [listOf("a · 1.csv", [heading]), listOf("a · 2.csv", [heading])], []],
   [
     "headings in other letters, below titles, and a sheet that is none of them",
-    [listOf("a · 1", ["Kelas 1", heading]), listOf("a · 2", ["NAMA, JK ,hp"]), listOf("a · 3", ["Hari,Jam,Kelas"])],
-    [["a · 1", "a · 2"]],
+    [listOf("a/1", ["Kelas 1", heading]), listOf("a/2", ["NAMA, JK ,hp"]), listOf("a/3", ["Hari,Jam,Kelas"])],
+    [["a/1", "a/2"]],
   ],
 ])("of sheets with %s, these are joined", (_, lists, groups) => {
   expect(joinable(lists).map((group) => group.map(({ name }) => name))).toEqual(groups);
@@ -49,8 +53,8 @@ test.each<[title: string, lists: List[], groups: string[][]]>([
 
 test("rows stay with what hides or merges them, and a note stays as it is", () => {
   const lists = [
-    listOf("a · 1A", ["Kelas 1A,,", "Nama,JK,Catatan", "Salma,P,baru", "Umar,L,"], { ...none, rows: [4] }),
-    listOf("a · 1B", ["Nama,JK,Catatan", "Zaki,L,", ",,", '"Ali, A",L,'], {
+    listOf("a/1A", ["Kelas 1A,,", "Nama,JK,Catatan", "Salma,P,baru", "Umar,L,"], { ...none, rows: [4] }),
+    listOf("a/1B", ["Nama,JK,Catatan", "Zaki,L,", ",,", '"Ali, A",L,'], {
       rows: [2],
       columns: [],
       merged: [{ column: 1, first: 2, last: 4 }],

@@ -14,15 +14,12 @@ export function joinable(lists: readonly List[]): List[][] {
   const groups = new Map<string, List[]>();
   for (const list of lists) {
     const { headings, known } = headingsOf(list.text);
-    const [file = "", sheet] = list.name.split(SEPARATOR);
-    if (sheet === undefined || known < MIN_KNOWN) continue;
-    const key = [file, ...headings.map(headingWord)].join("\n");
+    if (list.sheet === undefined || known < MIN_KNOWN) continue;
+    const key = [list.file, ...headings.map(headingWord)].join("\n");
     groups.set(key, [...(groups.get(key) ?? []), list]);
   }
   return [...groups.values()].filter((group) => group.length > 1);
 }
-
-const SEPARATOR = " · ";
 
 /** @returns sheets with the same headings as one list. Which sheet a row is of becomes its note. */
 export function joinLists(lists: readonly List[]): List {
@@ -36,7 +33,6 @@ export function joinLists(lists: readonly List[]): List {
     const own = Papa.parse<string[]>(list.text, { delimiter: ",", newline: "\n" }).data;
     const start = list === first ? 0 : headingsOf(list.text).index + 1;
     const moved = (line: number) => line - start + rows.length;
-    const [, sheet = ""] = list.name.split(SEPARATOR);
     hidden.rows.push(...list.hidden.rows.filter((line) => line > start).map(moved));
     for (const one of list.hidden.merged ?? []) {
       if (one.first > start) hidden.merged?.push({ ...one, first: moved(one.first), last: moved(one.last) });
@@ -45,10 +41,10 @@ export function joinLists(lists: readonly List[]): List {
       const isPerson = cells.some((cell) => cell.trim() !== "") && (list !== first || at > headingRow);
       const isHeading = list === first && at === headingRow;
       const padded = Array.from({ length: headings.length }, (_, position) => cells[position] ?? "");
-      return [...padded, isHeading ? column : isPerson ? sheet : ""];
+      return [...padded, isHeading ? column : isPerson ? (list.sheet ?? "") : ""];
     });
     rows.push(...added);
   }
-  const [name = ""] = first.name.split(SEPARATOR);
-  return { ...first, name, text: Papa.unparse(rows, { newline: "\n" }), hidden };
+  const { sheet: _, ...others } = first;
+  return { ...others, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden };
 }

@@ -12,10 +12,10 @@ export function JoinSheets({ lists, onJoin }: Props) {
   const [separate, setSeparate] = useState<string[]>([]);
   return joinable(lists).map((group) => {
     const [first] = group;
-    const names = group.map(({ name }) => name.split(" · ")[1] ?? name);
+    const names = group.flatMap(({ sheet }) => sheet ?? []);
     const key = `${first?.name} ${names.join()}`;
     if (separate.includes(key)) return null;
-    const title = importing.sameHeadings(first?.name.split(" · ")[0] ?? "", names);
+    const title = importing.sameHeadings(first?.file ?? "", names);
     return (
       <section key={key} className="section note" aria-label={title}>
         <p>

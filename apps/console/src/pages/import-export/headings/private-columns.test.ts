@@ -7,6 +7,7 @@ import { isPrivate, withoutPrivate } from "./private-columns.ts";
 test.each([
   ...["NIK", "No. NIK", "NIK Ayah", "nik_ibu", "No KK", "No. KK", "Nomor Kartu Keluarga", "KK", "Bank", "Nama Bank"],
   ...["Nomor Rekening Bank", "No. Rek", "Rekening Atas Nama", "Penghasilan", "Penghasilan Ortu", "Gaji", "NomorKK"],
+  ...["nokk", "NOKK", "nomorkk", "kartukeluarga", "NAMABANK", "norek", "NOMORREKENING", "nonik"],
 ])("%s is private", (heading) => {
   expect(isPrivate(heading)).toBe(true);
 });
@@ -51,6 +52,14 @@ test.each<[title: string, rows: string[], sent: string[], left: string[]]>([
     ["Nama,JK,Pekerjaan", "Salma,P,Bank"],
     [],
   ],
+  ...["nokk", "NOKK", "nomorkk", "kartukeluarga", "NAMABANK", "norek", "NOMORREKENING", "nonik"].map(
+    (heading): [string, string[], string[], string[]] => [
+      `${heading}, in one word`,
+      [`nama,${heading}`, "Salma,35"],
+      ["nama", "Salma"],
+      [heading],
+    ],
+  ),
   ["none in a file without them", ["Nama,JK", "Salma,P"], ["Nama,JK", "Salma,P"], []],
 ])("leaves out %s", (_, rows, sent, left) => {
   expect(withoutPrivate(rows.join("\n"), none)).toEqual({ text: sent.join("\n"), hidden: none, left });

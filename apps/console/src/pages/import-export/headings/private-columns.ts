@@ -15,9 +15,7 @@ const MIN_KNOWN = 2;
  */
 export function withoutPrivate(text: string, hidden: Sheet["hidden"]): Reduced {
   // Most files have none: they are not taken apart.
-  if (!text.split("\n", MAX_LINES).some((line) => tokensOf(line).some((token) => tokens.has(token)))) {
-    return { text, hidden, left: [] };
-  }
+  if (!text.split("\n", MAX_LINES).some((line) => maybePrivate.test(line))) return { text, hidden, left: [] };
   const find = (heading: string) => (isPrivate(heading) ? ["private"] : knownWord(heading));
   const separator = findSeparator(searchedLines(text), find);
   const layout = { headingLine: 1, separator, columns: [], renamed: [] };
@@ -58,10 +56,11 @@ const MAX_LINES = 40;
 
 const knownWord = (heading: string) => (evidenceOf([heading]).known > 0 ? [headingWord(heading)] : []);
 
-const tokens = new Set("nik kk bank rekening rek norek penghasilan pendapatan gaji keluarga income salary".split(" "));
-const privateTokens = new Set("nik rekening rek norek penghasilan pendapatan gaji income salary".split(" "));
+/** Part of every private heading, and of others. */
+const maybePrivate = /nik|kk|keluarga|bank|rek|penghasilan|pendapatan|gaji|income|salary/i;
+const privateTokens = new Set("nik rekening rek penghasilan pendapatan gaji income salary".split(" "));
 /** What is private only as a whole: a card of the family, not one of the school, and no name of a family's head. */
-const privateWords = /^(?:no|nomor)?(?:kk|kartukeluarga)$|^(?:nama)?bank$/;
+const privateWords = /^(?:no|nomor)?(?:kk|kartukeluarga|nik|rek|rekening)$|^(?:nama)?bank$/;
 
 /** Is a column of national numbers (NIK, KK), bank accounts or income, by its heading? */
 export const isPrivate = (heading: string): boolean =>
