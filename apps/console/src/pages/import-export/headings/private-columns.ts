@@ -1,4 +1,4 @@
-import { continuesHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { continuesHeading, findSeparator, MAX_HEADING_LENGTH, searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
 import { cellsOf } from "../draft/cells.ts";
 import type { Sheet } from "../workbooks/sheet.ts";
@@ -57,14 +57,23 @@ const MAX_LINES = 40;
 const knownWord = (heading: string) => (evidenceOf([heading]).known > 0 ? [headingWord(heading)] : []);
 
 /** Part of every private heading, and of others. */
-const maybePrivate = /nik|kk|keluarga|bank|rek|penghasilan|pendapatan|gaji|income|salary/i;
-const privateTokens = new Set("nik rekening rek penghasilan pendapatan gaji income salary".split(" "));
-/** What is private only as a whole: a card of the family, not one of the school, and no name of a family's head. */
-const privateWords = /^(?:no|nomor)?(?:kk|kartukeluarga|nik|rek|rekening)$|^(?:nama)?bank$/;
+const maybePrivate =
+  /n\W*i\W*k|kk|ktp|pasp|passp|identitas|keluarga|penduduk|bank|rek|penghasilan|pendapatan|gaji|income|salary/i;
+/** Words for one number: what stands for the name, and `no` or `nama` written together with it. */
+const plainWords: [words: RegExp, plain: string][] = [
+  [/\b(?:nomor|no)(?=(?:kk|kartukeluarga|nik|ktp|rek|rekening)\b)/g, "no "],
+  [/\bnama(?=bank\b)/g, ""],
+  [/\bkartu ?keluarga\b/g, "kk"],
+  [/\bkartu tanda penduduk\b/g, "ktp"],
+  [/\binduk (?:ke)?penduduk(?:an)?\b|\bn i k\b/g, "nik"],
+];
+const privateWords = /\b(?:nik|rek|rekening|penghasilan|pendapatan|gaji|income|salary|bank(?! soal))\b/;
+/** A card is private where a column begins with it: `Nama sesuai KTP` is a name. */
+const cards = /^(?:(?:no|nomor|foto|scan|file|upload|unggah|fotokopi|fc) )*(?:kk|ktp|paspor|passport|identitas)\b/;
 
 /** Is a column of national numbers (NIK, KK), bank accounts or income, by its heading? */
-export const isPrivate = (heading: string): boolean =>
-  heading.length <= MAX_HEADING &&
-  (tokensOf(heading).some((token) => privateTokens.has(token)) || privateWords.test(headingWord(heading)));
-
-const MAX_HEADING = 60;
+export function isPrivate(heading: string): boolean {
+  if (heading.length > MAX_HEADING_LENGTH) return false;
+  const text = plainWords.reduce((words, [from, to]) => words.replaceAll(from, to), tokensOf(heading).join(" "));
+  return privateWords.test(text) || cards.test(text);
+}
