@@ -1,5 +1,7 @@
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
+import { filesOf, sourceOf } from "../draft/sources.ts";
+import type { FileKey } from "./files.ts";
 import { joinable, joinLists } from "./join-lists.ts";
 import { type List, readFiles } from "./read-files.ts";
 
@@ -18,6 +20,8 @@ const listOf = (place: string, lines: string[], hidden: List["hidden"] = none): 
   group: undefined,
 });
 const heading = "Nama,JK,HP";
+const guessed = (place: string, guess: FileKey): List => ({ ...listOf(place, [heading]), guess, group: "people" });
+const contacts = (below: string) => ["Nama,JK,Kontak,", `,,${below}`, "Salma,P,0812,a@contoh.example"];
 
 test("the sheets of classes are one list, and each class becomes a note", async () => {
   const name = "45-one-sheet-per-class.xlsx";
@@ -42,6 +46,11 @@ test.each<[title: string, lists: List[], groups: string[][]]>([
   ["no known headings", [listOf("a/1", ["x,y"]), listOf("a/2", ["x,y"])], []],
   ["a CSV file", [listOf("a.csv", [heading]), listOf("a.csv", [heading])], []],
   ["a CSV file with a sign in its name", [listOf("a · 1.csv", [heading]), listOf("a · 2.csv", [heading])], []],
+  ["another kind by their names", [guessed("a/Guru", "teachers"), guessed("a/Siswa", "students")], []],
+  ["a kind that only one says", [guessed("a/Guru", "teachers"), listOf("a/1", [heading])], []],
+  ["one kind", [guessed("a/Siswa", "students"), guessed("a/Santri", "students")], [["a/Siswa", "a/Santri"]]],
+  ["other headings below the first", [listOf("a/1", contacts("HP,Email")), listOf("a/2", contacts("Email,HP"))], []],
+  ["the same below", [listOf("a/1", contacts("HP,Email")), listOf("a/2", contacts("HP,Email"))], [["a/1", "a/2"]]],
   [
     "headings in other letters, below titles, and a sheet that is none of them",
     [listOf("a/1", ["Kelas 1", heading]), listOf("a/2", ["NAMA, JK ,hp"]), listOf("a/3", ["Hari,Jam,Kelas"])],
@@ -66,4 +75,29 @@ test("rows stay with what hides or merges them, and a note stays as it is", () =
     ...["Zaki,L,,1B", ",,,", '"Ali, A",L,,1B'],
   ]);
   expect(hidden).toEqual({ rows: [4, 5], columns: [], merged: [{ column: 1, first: 5, last: 7 }] });
+});
+
+test("what one of the sheets hides stays a question", () => {
+  const lists = [
+    listOf("a/1", [heading, "Salma,P,1"], { ...none, columns: [2] }),
+    listOf("a/2", [heading, "Umar,L,2"], { ...none, columns: [1, 2] }),
+    listOf("a/3", [heading, "Zaki,L,3"]),
+  ];
+  expect(joinLists(lists).hidden.columns).toEqual([1, 2]);
+});
+
+test("a second row of headings is no person, in none of the sheets", async () => {
+  const name = "11-two-header-lines.xlsx";
+  const { lists } = await readFiles([new File([new Uint8Array(readList(name))], name)]);
+  const classes = ["1A", "1B"].flatMap((sheet) => lists.map((list) => ({ ...list, sheet, name: `${name}/${sheet}` })));
+  const [group = []] = joinable(classes);
+  const { students = "" } = filesOf({ students: sourceOf("students", joinLists(group)) });
+  expect(students.split("\n").slice(2)).toEqual([
+    "No,Nama Lengkap,L/P,No. WA,Email,Tgl Lahir,Catatan",
+    "",
+    ...["1A", "1B"].flatMap((sheet) => [
+      `1,Aisyah Rekaan,P,81200010001,a@contoh.example,2015,${sheet}`,
+      `2,Umar Contoh,L,81200010002,u@contoh.example,2014,${sheet}`,
+    ]),
+  ]);
 });

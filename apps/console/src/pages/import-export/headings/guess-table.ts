@@ -48,6 +48,9 @@ function countKnown(row: string[]): number {
   return Math.max(evidenceOf(row).known, ...[...wordsByTable.values()].map(countOf));
 }
 
+/** @returns what a heading names in a list of any kind, as one word; empty if it is unknown. */
+export const findKnown = (heading: string): string[] => (countKnown([heading]) > 0 ? [plainWord(heading)] : []);
+
 /** A sheet's own name is closer than that of its workbook. */
 function nameOfList({ file, sheet = "" }: Place): string {
   const { students, teachers } = nounsOf(sheet);
