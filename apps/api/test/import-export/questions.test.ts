@@ -130,6 +130,26 @@ describe("the order of a date", () => {
       ["31/02/2027", "2027-01-05"],
       { problems: [[2, "valid_from", "must be a date such as 2025-01-31 or 31/01/2025"]] },
     ],
+    [
+      "a time that is left out, and one of another day here",
+      ["1/5/2027 17:00Z", "1/5/2027 17:00", "1/5/2027T00:00:00", "1/5/2027 07:00 WIB", "2/5/27 17:00", "3/5/27"],
+      {
+        problems: [],
+        notices: [
+          [2, "valid_from", "1/5/2027 17:00Z was read as 2 May 2027"],
+          [3, "valid_from", "1/5/2027 17:00 was read as 1 May 2027"],
+          [4, "valid_from", "read_date", "1/5/2027 was read as 1 May 2027"],
+          [5, "valid_from", "1/5/2027 07:00 WIB was read as 1 May 2027"],
+          [6, "valid_from", "2/5/27 17:00 was read as 2 May 2027"],
+          [7, "valid_from", "read_date", "3/5/27 was read as 3 May 2027"],
+        ],
+      },
+    ],
+    [
+      "a time of another day, where the second number is above 12",
+      ["1/5/2027 17:00Z", "6/30/2027"],
+      { problems: [[2, "valid_from", "date_order", "1/5/2027", 2]] },
+    ],
     ["years of two digits", ["01/05/27", "06/30/27"], { problems: [[2, "valid_from", "date_order", "01/05/27", 2]] }],
   ])("is asked or listed: %s", async (_, dates, expected) => {
     await teachers(1);

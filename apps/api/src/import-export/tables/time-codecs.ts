@@ -87,8 +87,12 @@ function parsedDate(cell: string, reading: Reading | null, problem: Message, sho
   const { value, written, day, order, isHalved, isChanged } = reading;
   const sign = (isHalved || order === "month_first") && { isMonthFirst: true as const };
   if (order === "month_first") return { problem, openDate: { written }, ...sign };
-  if (order === "either") return { value, openDate: { written, day }, ...sign };
-  return { value, ...sign, ...(isChanged && { respelled: true as const, shown: (t) => show(value, t) }) };
+  const listed = isChanged && { respelled: true as const, shown: (t: Texts) => show(value, t) };
+  if (order !== "either") return { value, ...sign, ...listed };
+  // A time beside the date is left out, or moves it: the cell is listed, not only its date.
+  return isChanged && written !== cell
+    ? { value, openDate: { written }, ...sign, ...listed }
+    : { value, openDate: { written, day }, ...sign };
 }
 
 /** Asks about a number by which a spreadsheet stores a date, or for a time of day a time. */
