@@ -228,9 +228,7 @@ describe("a word for nothing", () => {
         [6, "name", "doubtful_name", "-", 1, ""],
       ],
     });
-    expect((await plan({ teachers: "nama_pengajar\nn/a\n" })).problems[0]?.asked?.choices).toEqual([
-      { cells: ["'n/a"] },
-    ]);
+    expect((await plan({ teachers: "nama_pengajar\nn/a\n" })).problems[0]?.asked?.answers).toEqual([["'n/a"]]);
   });
 
   it("is refused where something is required", async () => {

@@ -13,7 +13,7 @@ export function addOpenDate(file: ParsedFile, row: ParsedRow, column: string, { 
     questions.push({
       ...toProblem(file, row, column, (t) => t.dateOrder(written, counted.rows)),
       kind: "date_order",
-      asked: { cell: written, choices: [], counted },
+      asked: { cell: written, answers: [], counted },
       values: undefined,
     }),
   );

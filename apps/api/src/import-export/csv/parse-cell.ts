@@ -48,7 +48,7 @@ export function parseCell(
   if (parsed.respelled === "nothing" && current) {
     row.values[column] = current;
     const problem = toProblem(file, row, column, (t) => t.storedValue(cell));
-    addOnce(file, { problem, cell, question: { kind: "stored_value", choices: [[""]] } }, { isNotice: true });
+    addOnce(file, { problem, cell, question: { kind: "stored_value", answers: [[""]] } }, { isNotice: true });
     return undefined;
   }
   row.values[column] = parsed.value;
@@ -58,7 +58,7 @@ export function parseCell(
     const problem = toProblem(file, row, column, (t) => t.doubtfulName(cell));
     addOnce(
       file,
-      { problem, cell, question: { kind: "doubtful_name", choices: emptyChoice(codec, clock) } },
+      { problem, cell, question: { kind: "doubtful_name", answers: emptyAnswer(codec, clock) } },
       { isNotice: true },
     );
   }
@@ -118,11 +118,11 @@ function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolea
 
 /** Somebody may be called so. */
 function nullName(codec: ColumnCodec, cell: string, clock: Clock): Parsed {
-  const choices = [[`'${cell}`], ...emptyChoice(codec, clock)];
-  return { problem: (t) => t.nullName(cell), question: { kind: "doubtful_name", choices } };
+  const answers = [[`'${cell}`], ...emptyAnswer(codec, clock)];
+  return { problem: (t) => t.nullName(cell), question: { kind: "doubtful_name", answers } };
 }
 
-const emptyChoice = (codec: ColumnCodec, clock: Clock) => ("problem" in codec.parse("", clock) ? [] : [[""]]);
+const emptyAnswer = (codec: ColumnCodec, clock: Clock) => ("problem" in codec.parse("", clock) ? [] : [[""]]);
 
 function isPrinted(codec: ColumnCodec, value: Value, cell: string, zone: string): boolean {
   if (value === null) return cell === "";

@@ -126,7 +126,7 @@ function checkTotal(file: ParsedFile, row: ParsedRow, escaped: readonly string[]
   const name = row.values[column];
   if (!name || row.current || escaped.includes(column) || !isTotal(name)) return;
   const problem = toProblem(file, row, column, (t) => t.totalRow(name));
-  addOnce(file, { problem, cell: name, question: { kind: "total_row", choices: [[`'${name}`]] } });
+  addOnce(file, { problem, cell: name, question: { kind: "total_row", answers: [[`'${name}`]] } });
 }
 
 function isDuplicate(file: ParsedFile, row: ParsedRow, key: string): boolean {

@@ -2,7 +2,7 @@ import type { Question } from "../tables/column-codecs.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import type { Problem } from "./problems.ts";
 
-type Asked = {
+type Ask = {
   /** Of the first row. */
   problem: Problem;
   /** What the cells have. */
@@ -16,11 +16,11 @@ const ofColumn: readonly Question["kind"][] = ["serial_number"];
 /** Adds a question about the cells of a column that have the same text, or counts another row that has it. */
 export function addOnce(
   file: ParsedFile,
-  { problem, cell, question: { kind, choices = [] } }: Asked,
+  { problem, cell, question: { kind, answers = [] } }: Ask,
   { isNotice = false } = {},
 ): void {
   count(file, `${kind} ${problem.column} ${ofColumn.includes(kind) ? "" : cell}`, (counted) => {
-    const asked = { cell, choices, counted };
+    const asked = { cell, answers, counted };
     (isNotice ? file.notices : file.problems).add({ ...problem, kind, asked, values: undefined });
   });
 }

@@ -17,8 +17,8 @@ export type Value = string | null;
 /** What somebody is asked about a cell, once for all cells of the column with the same text, or for the column. */
 export type Question = {
   kind: QuestionKind;
-  /** The texts that the cells may have instead; several are as many rows. */
-  choices?: readonly (readonly string[])[];
+  /** What the cells may have instead: several texts make as many rows. */
+  answers?: string[][];
 };
 export type QuestionKind =
   | "date_order"

@@ -27,11 +27,11 @@ const lengths = [30, 45, 60, 90, 120];
 function parsedTime(cell: string, { time, length, inSchoolZone, isHalved }: TimeReading): Parsed {
   const sign = isHalved && { isMonthFirst: true as const };
   if (inSchoolZone !== undefined) {
-    const choices = [time, inSchoolZone].flatMap((start) => {
+    const answers = [time, inSchoolZone].flatMap((start) => {
       const text = start !== null && typeof length === "number" ? showSpan(start, length) : start;
       return text === null ? [] : [[text]];
     });
-    return { problem: (t) => t.otherZone(cell), question: { kind: "other_zone", choices }, ...sign };
+    return { problem: (t) => t.otherZone(cell), question: { kind: "other_zone", answers }, ...sign };
   }
   if (length === undefined) return { value: time, ...sign };
   const shown: Message = (t) => (length === "open" ? time : t.timeAndLength(time, length));
@@ -43,7 +43,7 @@ export const openEnd = (cell: string, time: string): Parsed => ({
   problem: (t) => t.openEnd(cell, showSpan(time, 60) ?? time),
   question: {
     kind: "open_end",
-    choices: lengths.flatMap((length) => {
+    answers: lengths.flatMap((length) => {
       const span = showSpan(time, length);
       return span === null ? [] : [[span]];
     }),
@@ -58,9 +58,9 @@ export const day = codecOf(
   (cell) => {
     const idDay = parseDay(cell);
     if (idDay !== null) return { value: String(idDay) };
-    const choices = parseDays(cell).map((days) => days.map(dayName));
-    if (choices.length === 0) return { problem: (t) => t.oneOf(dayNames) };
-    return { problem: (t) => t.severalDays(cell), question: { kind: "several_days", choices } };
+    const answers = parseDays(cell).map((days) => days.map(dayName));
+    if (answers.length === 0) return { problem: (t) => t.oneOf(dayNames) };
+    return { problem: (t) => t.severalDays(cell), question: { kind: "several_days", answers } };
   },
   { print: (value) => dayNames[Number(value) - 1] ?? value, choices: [...dayNames] },
 );

@@ -14,7 +14,7 @@ const question = (kind: Question["kind"], column: string, cell: string): Questio
   column,
   message: "?",
   kind,
-  asked: { cell, rows: 1, choices: [] },
+  asked: { cell, rows: 1, answers: [] },
 });
 
 describe("the order of dates", () => {

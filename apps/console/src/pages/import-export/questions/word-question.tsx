@@ -37,7 +37,7 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
             {importing.skipRows(lines.length)}
           </Button>
         )}
-        {asked.choices.map(({ cells }) => (
+        {asked.answers.map((cells) => (
           <Button key={cells.join()} onPress={() => answer(cells)}>
             {labelOf(cells)}
           </Button>
