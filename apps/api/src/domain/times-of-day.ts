@@ -44,12 +44,16 @@ export type TimeReading = {
   length?: number | "open";
   /** The same time in the school's zone, where it is written in another; null for a time of another day. */
   inSchoolZone?: string | null;
-  /** It is by a clock of 12 hours, as an English computer writes it. */
-  isHalved?: true;
 };
 
-/** Programs write a time of day as a time of the first day that their dates have. */
-const firstDay = /^(?:1899-12-3[01]|1900-01-0[01]|1904-01-01)[T ]/;
+/** Does a text have a time by a clock of 12 hours, as an English computer writes it, read or not? */
+export const hasHalf = (text: string): boolean => /\d\s*[ap]\.?m(?!\p{L})/iu.test(text);
+
+/**
+ * Programs write a time of day as a time of the first day that their dates have. 1899-12-31 and 1900-01-01 are the first day of
+ * some, and the second of others, which write 43:00 so.
+ */
+const firstDay = /^(?:1899-12-30|1900-01-00|1904-01-01)[T ]/;
 const wholeTime = new RegExp(String.raw`^(?:(?:pukul|jam|pk\.?)\s+)?${clockPattern}$`, "i");
 const dash = String.raw`\s*[-\u2010-\u2015\u2212~]\s*`;
 const until = new RegExp(
@@ -99,7 +103,7 @@ const shown = (minutes: number) =>
 
 function withZone(parts: ClockParts, zone: string | undefined, { now, zone: school }: Clock): TimeReading {
   const minutes = minutesOf(parts);
-  const reading: TimeReading = { time: shown(minutes), ...(parts.isHalved && { isHalved: true }) };
+  const reading: TimeReading = { time: shown(minutes) };
   if (zone === undefined) return reading;
   const offset = (name: string) => DateTime.fromJSDate(now, { zone: name }).offset;
   const ahead = offset(school) - offset(zoneOf(zone));
@@ -107,8 +111,9 @@ function withZone(parts: ClockParts, zone: string | undefined, { now, zone: scho
   return ahead === 0 ? reading : { ...reading, inSchoolZone: local >= 0 && local < DAY_MINUTES ? shown(local) : null };
 }
 
-/** @returns a start and an end as they are read again: 15:30-16:30; null for an end on the next day. */
-export function showSpan(time: string, length: number): string | null {
+/** @returns a start and an end as they are read again: 15:30-16:30, 15:30 - selesai; null for an end on the next day. */
+export function showSpan(time: string, length: number | "open"): string | null {
+  if (length === "open") return `${time} - selesai`;
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const end = hour * 60 + minute + length;
   return end < DAY_MINUTES ? `${time}-${shown(end)}` : null;

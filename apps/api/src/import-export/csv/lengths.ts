@@ -10,6 +10,10 @@ export const MINUTES = "minutes";
 /** A cell that says when something begins and ends; `open` where its end is not known. */
 export type Span = { column: string; cell: string; length: number | "open" };
 
+/** Is the time that may say how long it lasts refused? Then an empty cell is not refused as well. */
+export const isWithoutTime = ({ table }: ParsedFile, { values }: ParsedRow): boolean =>
+  table.columns.time !== undefined && values.time === undefined;
+
 /** Takes the length from the time where the row has no minutes. */
 export function takeLength(file: ParsedFile, row: ParsedRow, { column, cell, length }: Span, clock: Clock): void {
   const known = row.current?.[MINUTES];

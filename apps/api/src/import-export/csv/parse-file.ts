@@ -7,7 +7,7 @@ import { cellOfKey, isNumber } from "../tables/placeholders.ts";
 import { fileName, keyOf, type Table } from "../tables/table.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 import { settleDates } from "./date-order.ts";
-import { compareLength, MINUTES, type Span, takeLength } from "./lengths.ts";
+import { compareLength, isWithoutTime, MINUTES, type Span, takeLength } from "./lengths.ts";
 import { parseCell } from "./parse-cell.ts";
 import { addProblem, emptyFile, isChanged, lineOf, type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
 import { addOnce } from "./questions.ts";
@@ -102,6 +102,7 @@ function addRow(file: ParsedFile, { cells, line, lines, escaped = [] }: CsvRow, 
     const cell = cells[column];
     const added = table.added[column];
     if (span && column === MINUTES && !cell) takeLength(file, row, span, clock);
+    else if (column === MINUTES && cell === "" && isWithoutTime(file, row)) continue;
     // A file without the column leaves it as it is.
     else if (cell === undefined && added !== undefined) row.values[column] = row.current?.[column] ?? added;
     else {

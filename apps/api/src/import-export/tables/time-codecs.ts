@@ -4,7 +4,7 @@ import { isMissingDay } from "../../domain/dates.ts";
 import { type Reading, readDay, readMoment, showMoment } from "../../domain/moments.ts";
 import { readMinutes, readWholeNumber } from "../../domain/numbers.ts";
 import { isBirthYear } from "../../domain/students.ts";
-import { readTime, showSpan, type TimeReading } from "../../domain/times-of-day.ts";
+import { hasHalf, readTime, showSpan, type TimeReading } from "../../domain/times-of-day.ts";
 import { dayName, dayNames, parseDay, parseDays } from "../../domain/weekdays.ts";
 import { dayInWords, momentInWords } from "../../messages/dates.ts";
 import type { Message, Texts } from "../../messages/messages.ts";
@@ -15,7 +15,8 @@ import { withoutPlace } from "./spellings.ts";
 export const clock = codecOf((cell, school) => {
   // Half of a day that lost its format, not half past midnight.
   const reading = /^0[.,]\d+$/.test(cell) ? null : readTime(cell, school);
-  return reading ? parsedTime(cell, reading) : (unformatted(cell, true) ?? unreadTime(cell));
+  const parsed = reading ? parsedTime(cell, reading) : (unformatted(cell, true) ?? unreadTime(cell));
+  return hasHalf(cell) ? { ...parsed, isMonthFirst: true } : parsed;
 });
 
 const unreadTime = (cell: string): Parsed =>
@@ -24,18 +25,17 @@ const unreadTime = (cell: string): Parsed =>
 /** How long an hour of a school may be. */
 const lengths = [30, 45, 60, 90, 120];
 
-function parsedTime(cell: string, { time, length, inSchoolZone, isHalved }: TimeReading): Parsed {
-  const sign = isHalved && { isMonthFirst: true as const };
+function parsedTime(cell: string, { time, length, inSchoolZone }: TimeReading): Parsed {
   if (inSchoolZone !== undefined) {
     const answers = [time, inSchoolZone].flatMap((start) => {
-      const text = start !== null && typeof length === "number" ? showSpan(start, length) : start;
+      const text = start !== null && length !== undefined ? showSpan(start, length) : start;
       return text === null ? [] : [[text]];
     });
-    return { problem: (t) => t.otherZone(cell), question: { kind: "other_zone", answers }, ...sign };
+    return { problem: (t) => t.otherZone(cell), question: { kind: "other_zone", answers } };
   }
-  if (length === undefined) return { value: time, ...sign };
+  if (length === undefined) return { value: time };
   const shown: Message = (t) => (length === "open" ? time : t.timeAndLength(time, length));
-  return { value: time, length, respelled: true, shown, ...sign };
+  return { value: time, length, respelled: true, shown };
 }
 
 /** @returns the question about the end of an hour. */
