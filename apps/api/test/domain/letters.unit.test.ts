@@ -19,6 +19,8 @@ test.each([
   ["ﷲ", "الله"],
   ["\u0627\u0654", "أ"],
   ["بَ", "بَ"],
+  ["\u0647\u200d", "ه"],
+  ["\u202b\u0628\u202c", "ب"],
 ])("%s is kept as %s, with a notice where it differs", (written, kept) => {
   const isSame = written === kept;
   expect(arabicLetter.parse(written, { zone: "UTC", now: new Date() })).toEqual({

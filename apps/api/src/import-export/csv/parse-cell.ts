@@ -1,4 +1,5 @@
 import { isNull } from "@talaqqi/contract/cells";
+import { withoutMarks } from "@talaqqi/contract/text-formats";
 import type { Clock } from "../../domain/commitments.ts";
 import { type Message, renderIn } from "../../messages/messages.ts";
 import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
@@ -22,12 +23,14 @@ type Read = Exclude<Parsed, { problem: Message }>;
 export function parseCell(
   file: ParsedFile,
   row: ParsedRow,
-  { column, cell, isEscaped }: Cell,
+  { column, cell: written, isEscaped }: Cell,
   clock: Clock,
 ): Read["length"] {
   const { table, notices } = file;
   const codec = table.columns[column];
   if (!codec) return undefined;
+  // Programs put them around numbers and dates; in a text they are part of it.
+  const cell = codec.freeText ? written : withoutMarks(written).trim();
   const current = row.current?.[column];
   if (current !== undefined && !table.lists[column]?.by && isPrinted(codec, current, cell, clock.zone)) {
     row.values[column] = current;

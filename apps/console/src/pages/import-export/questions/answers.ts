@@ -37,9 +37,12 @@ const hasAnswer = (cells: Cells, question: Question): boolean => {
 
 const orders: readonly DateOrder[] = ["day_first", "month_first"];
 
+/** The server reads numbers, dates and words without marks that nobody sees. */
+const plainText = (text: string) => withoutMarks(text).trim();
+
 const rewritten = (cells: CorrectedCell[], read: (value: string) => string | null): CorrectedCell[] =>
   cells.flatMap((cell) => {
-    const plain = withoutMarks(unescapeCell(cell.value).text).trim();
+    const plain = plainText(unescapeCell(cell.value).text);
     const value = read(plain);
     return value === null || value === plain ? [] : [{ ...cell, value }];
   });
@@ -74,7 +77,7 @@ const ofRecords: readonly Question["kind"][] = ["total_row", "doubtful_name"];
 const cellsLike = ({ inColumn }: Cells, { column, kind, asked }: Question): CorrectedCell[] =>
   inColumn(column).filter(({ value }) => {
     const { text, isEscaped } = unescapeCell(value);
-    return text === asked.cell && !(isEscaped && ofRecords.includes(kind));
+    return plainText(text) === plainText(asked.cell) && !(isEscaped && ofRecords.includes(kind));
   });
 
 /** The lines of the rows that a question is about. */
