@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { english, filesOf } from "./files.ts";
-import { checkWith, slots } from "./questions.ts";
+import { checkWith, slots } from "./listed-questions.ts";
 
 // Times, days and lengths of hours as schools write them, and numbers that were dates before a spreadsheet lost their format.
 

@@ -17,7 +17,6 @@ export const enQuestions: typeof idQuestions = {
     serial: (name, headings, rows) =>
       `${name}: the numbers in ${headings.join(", ")} look like dates or times that lost their format${inRows(rows)}.`,
     serialHint: "Read all of them in this way?",
-    reads: (before, after) => `${before} = ${after}`,
     empty: "Leave empty",
     typed: (rows) => (rows === 1 ? "Write it for this row" : `Write it once for ${plural(rows, "row")}`),
     use: "Use",

@@ -16,7 +16,6 @@ export const idQuestions = {
     serial: (name: string, headings: readonly string[], rows: number) =>
       `${name}: angka di kolom ${headings.join(", ")} tampaknya tanggal atau jam yang kehilangan formatnya${inRows(rows)}.`,
     serialHint: "Baca semuanya seperti ini?",
-    reads: (before: string, after: string) => `${before} = ${after}`,
     empty: "Kosongkan",
     typed: (rows: number) => (rows === 1 ? "Tulis untuk baris ini" : `Tulis sekali untuk ${rows} baris`),
     use: "Pakai",

@@ -1,3 +1,4 @@
+import { DayId } from "@talaqqi/contract/enums";
 import { searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
 import { type Guess, guessTable, headingsOf, MIN_KNOWN, toRows } from "../headings/guess-table.ts";
@@ -97,7 +98,7 @@ async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
 const MAX_SHOWN = 120;
 /** A number, a date or a phone, which no heading is. */
 const isData = /^(?:[+\d][\d .()-]{5,}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
-const days = new Set(["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad", "minggu"]);
+const days = new Set([...Object.keys(DayId), "Minggu"].map(headingWord));
 const MIN_DAYS = 3;
 
 /** @returns why a text is no list with a row for each of its records: it has no headings, or a column for each day. */
