@@ -25,7 +25,7 @@ export type Problem = Place & {
   /** The account whose e-mail is to be changed in another way. */
   id_user?: number;
   /** Of a phone number that was read otherwise than it is written: both, as people write them. */
-  reading?: Reading;
+  reading?: NumberReading;
   /** Of something that is asked once: a cell, what may stand there instead, and how many rows it is about in the end. */
   asked?: { cell: string; answers: string[][]; counted: { rows: number } };
   /** Of a cell that has no value of a closed list: the values. */
@@ -34,7 +34,7 @@ export type Problem = Place & {
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
 
-export type Reading = { before: string; after: string };
+export type NumberReading = { before: string; after: string };
 
 /** The same in one language; `label` names the row for people. */
 export type RenderedProblem = Place &

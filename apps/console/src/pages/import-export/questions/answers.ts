@@ -1,12 +1,11 @@
 import { unescapeCell } from "@talaqqi/contract/cells";
-import { headingWord } from "@talaqqi/contract/headings";
 import { type DateOrder, readSerial, withIsoDate } from "@talaqqi/contract/spreadsheet-dates";
 import { withoutMarks } from "@talaqqi/contract/text-formats";
 import type { Shape } from "../../../api/client.ts";
 import type { Cells, CorrectedCell } from "../draft/cells.ts";
 import { cellsByTable, cellsIn, correct, type Source, type Sources } from "../draft/sources.ts";
-import { columns } from "../files/columns.ts";
-import { type FileKey, tableOf } from "../files/files.ts";
+import { columnFinder, columns } from "../files/columns.ts";
+import { tableOf } from "../files/files.ts";
 
 // What somebody answers is written into the file, cell by cell, and the file is checked again.
 
@@ -94,7 +93,7 @@ export function answered(source: Source, question: Question, [text = "", ...othe
   if (others.length === 0) return changed;
   const { columns: sent, rows, append } = cellsIn(changed);
   const position = sent.find(({ heading }) => heading === question.column)?.position;
-  const ids = sent.filter(({ heading }) => isKey(tableOf(question.file), heading)).map((one) => one.position);
+  const ids = sent.filter(({ heading }) => isKey(question.file, heading)).map((one) => one.position);
   const copies = found.flatMap(({ line }) => {
     const row = rows.findLast((one) => one.line <= line);
     return others.map((other) =>
@@ -105,7 +104,9 @@ export function answered(source: Source, question: Question, [text = "", ...othe
 }
 
 /** A copy is a new record. */
-const isKey = (table: FileKey | undefined, heading: string) => {
-  const key = table && columns[table].find(([, need]) => need === "key")?.[0];
-  return [key, "id"].some((name) => name !== undefined && headingWord(name) === headingWord(heading));
+const isKey = (file: string, heading: string): boolean => {
+  const table = tableOf(file);
+  if (!table) return false;
+  const [key = ""] = columns[table].find(([, need]) => need === "key") ?? [];
+  return columnFinder(table)(heading).includes(key);
 };
