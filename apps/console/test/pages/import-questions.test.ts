@@ -126,6 +126,13 @@ const words: [string, Problem, string, string, string][] = [
     "\nAisyah,NULL",
   ],
   [
+    "a letter of Persian keyboards",
+    ask("hurufs", "persian_yeh", { column: "huruf", cell: "ی", answers: [["ي"], ["ى"]] }),
+    "huruf,nama_latin\nی,Ya\nب,Ba\n",
+    "ي",
+    "ي,Ya\nب,Ba",
+  ],
+  [
     "a total that is a record",
     ask("students", "total_row", { column: "note", cell: "Jumlah: 1", answers: [["'Jumlah: 1"]] }),
     "name,note\nAisyah,Jumlah: 1\n",

@@ -28,6 +28,7 @@ export type QuestionKind =
   | "open_end"
   | "several_days"
   | "doubtful_name"
+  | "persian_yeh"
   | "stored_value"
   | "total_row";
 

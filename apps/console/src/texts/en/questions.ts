@@ -41,6 +41,11 @@ export const enQuestions: typeof idQuestions = {
         ...word,
         title: (cell, column, rows) => `${cell} in the column ${column}: is it a name?${inRows(rows)}`,
       },
+      persian_yeh: {
+        ...word,
+        title: (cell, _, rows) =>
+          `${cell} is a letter of Persian keyboards: which Arabic letter is meant?${inRows(rows)}`,
+      },
       total_row: {
         ...word,
         title: (cell, _, rows) => `${cell}: this looks like a total, not a record${inRows(rows)}.`,

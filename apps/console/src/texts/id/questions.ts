@@ -46,6 +46,11 @@ export const idQuestions = {
         title: (cell: string, column: string, rows: number) =>
           `${cell} di kolom ${column}: apakah itu nama?${inRows(rows)}`,
       },
+      persian_yeh: {
+        ...word,
+        title: (cell: string, _: string, rows: number) =>
+          `Huruf ${cell} dari keyboard Persia: huruf mana yang dimaksud?${inRows(rows)}`,
+      },
       total_row: {
         ...word,
         title: (cell: string, _: string, rows: number) => `${cell}: tampaknya jumlah, bukan data${inRows(rows)}.`,
