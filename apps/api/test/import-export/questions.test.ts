@@ -186,13 +186,16 @@ describe("a word for nothing", () => {
 
   it("comes back from an export as it was", async () => {
     const notes = ["NULL", "'NULL", "n/a", "Jumlah: 60"];
-    await load({ students: `name,note\n${notes.map((note, n) => `Murid ${n},'${note}`).join("\n")}\n` });
+    const names = ["Murid", "'Maryam", "Agus", "Total siswa"];
+    await load({ students: `name,note\n${notes.map((note, n) => `'${names[n]},'${note}`).join("\n")}\n` });
     const files = { students: (await exportAll()).students ?? "" };
     expect((await plan(files)).changes).toEqual([]);
     await db.student.deleteMany();
     await load(files);
     const stored = await db.student.findMany({ orderBy: { id_student: "asc" } });
     expect(stored.map(({ note }) => note)).toEqual(notes);
+    expect(stored.map(({ name }) => name)).toEqual(["'Murid", "'Maryam", "Agus", "Total siswa"]);
+    expect(files.students).toMatch(/'Total siswa.*,Jumlah: 60/);
   });
 
   it("never removes what is stored: only an empty cell does", async () => {
