@@ -2742,11 +2742,8 @@ export interface components {
             /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
             fields: components["schemas"]["ContentField"][];
         };
-        /** @description What cells may have instead. */
-        ContentChoice: {
-            /** @description Their text, `""` for empty cells. Several are as many rows, one for each. */
-            cells: string[];
-        };
+        /** @description What the cells of a question may have instead, `""` for empty cells. Several texts make as many rows, one for each. */
+        ContentAnswer: string[];
         /** @description What is asked once for several rows. Absent for other problems. */
         ContentQuestion: {
             /** @description The text of the cells; of a question about all cells of a column, that of the first. */
@@ -2757,7 +2754,7 @@ export interface components {
              */
             rows: number;
             /** @description What the cells may have instead. */
-            choices: components["schemas"]["ContentChoice"][];
+            answers: components["schemas"]["ContentAnswer"][];
         };
         /** @description For a phone number whose digits were changed when it was read: before and after. Otherwise absent. */
         NumberReading: {
@@ -2782,10 +2779,10 @@ export interface components {
             /** @description Name of the row for people, such as a student's; absent if it has none. */
             label?: string;
             /**
-             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists, or is in an earlier new row, or, where one of the two has no number, a person with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported. `read_date`: nothing; a date in numbers was read the day first. The others are asked once, with `asked`. For all cells of the column: `date_order` whether the month is first, `serial_number` whether numbers are a spreadsheet's dates or times. For the cells with the same text: `unread_time` what time it is, `other_zone` the time in the school's zone, `open_end` when an hour ends, `several_days` whether it is an hour a day, `doubtful_name` whether it is a name, `stored_value` whether a word for nothing empties what is stored, `total_row` whether a row is a record.
+             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists, or is in an earlier new row, or, where one of the two has no number, a person with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported. `read_date`: nothing; the date was read with the day first. The other kinds ask, and have `asked`. About a whole column: `date_order` (is the month first?), `serial_number` (are the numbers dates or times of a spreadsheet?). About all cells with one text: `unread_time` (which time?), `other_zone` (which time in the school's zone?), `open_end` (when does it end?), `several_days` (a lesson on each day?), `doubtful_name` (is it a name?), `persian_yeh` (which Arabic letter is the yeh of a Persian keyboard?), `stored_value` (remove the stored value?), `total_row` (is the row a record?).
              * @enum {string}
              */
-            kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line" | "read_date" | "date_order" | "serial_number" | "unread_time" | "other_zone" | "open_end" | "several_days" | "doubtful_name" | "stored_value" | "total_row";
+            kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line" | "read_date" | "date_order" | "serial_number" | "unread_time" | "other_zone" | "open_end" | "several_days" | "doubtful_name" | "persian_yeh" | "stored_value" | "total_row";
             asked?: components["schemas"]["ContentQuestion"];
             /**
              * Format: int32
@@ -6613,7 +6610,7 @@ export interface components {
         NewSifat: {
             /**
              * Format: single-line-text
-             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control or invisible characters.
+             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters.
              */
             nama_sifat: string;
             /**
@@ -6678,7 +6675,7 @@ export interface components {
             version: number;
             /**
              * Format: single-line-text
-             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control or invisible characters.
+             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters.
              */
             nama_sifat?: string;
             /**

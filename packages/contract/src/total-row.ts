@@ -1,9 +1,13 @@
-const words = "sub ?total|grand total|total|jumlah|rata-rata|sum|average";
+const sum = "sub[ -]?total|grand total|total|jumlah|jml\\.?|rata-rata|rerata|sum|average";
+const genders = "laki ?- ?laki|perempuan|putra|putri|ikhwan|akhwat|pria|wanita";
 const counted =
-  "siswa|siswi|santri|murid|peserta|guru|pengajar|ustadz|orang|anak|data|semua|keseluruhan|seluruhnya|laki-laki|perempuan|putra|putri|ikhwan|akhwat";
+  `${sum}|${genders}|l|p|lk|pr|siswa|siswi|santri(?:wan|wati)?|murid|peserta(?: didik)?|anak(?: didik)?|guru|pengajar|ustadz(?:ah)?|` +
+  "orang|data|semua|seluruh(?:nya)?|keseluruhan|students|teachers|people|kelas [\\p{L}\\d]{1,4}";
+const amount = `\\(?(?:rp\\.?\\s*)?[\\d.,]*\\d[\\d.,]*\\)?(?:\\s*(?:${counted}))?\\.?`;
 const total = new RegExp(
-  `^(?:${words})(?:[\\s/&]+(?:${counted}))*(?:\\s*[:=].*|[\\s.:=]*[\\d.,]*(?:\\s*(?:${counted}))?\\.?)$`,
-  "i",
+  `^(?:${sum})(?:[\\s/&+]+(?:${counted}))*(?:\\s*[:=].*|[\\s.]*(?:${amount})?)$|` +
+    `^(?:(?:laki ?- ?laki|perempuan)\\s+|(?:${genders}|[lp])\\s*[:=]\\s*)${amount}$`,
+  "iu",
 );
 
 /**

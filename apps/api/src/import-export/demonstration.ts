@@ -34,13 +34,13 @@ const partsOfTeacher: readonly TableName[] = ["teacher_levels", "sertifikats", "
  * Finds the rows that still equal the demonstration files. A row is kept when its owner was changed, or when a remaining row
  * refers to it. Of a school without the demonstration data, only the rows with the identifiers in the files are read.
  */
-export async function findDemonstration(db: Queryable): Promise<Demonstration> {
-  const files = await readFiles();
+export async function findDemonstration(db: Queryable, now: Date): Promise<Demonstration> {
+  const files = await readFiles(now);
   const named = files.map(({ table }) => table);
-  const unchanged = await findUnchanged(db, await readState(db, named, files, { all: false }));
+  const unchanged = await findUnchanged(db, await readState(db, named, files, { all: false, now }));
   if (unchanged.toRemove().length === 0) return { rows: [], kept: [] };
   const affected = affectedTables(named.map(({ name }) => name));
-  const rows = await findUnchanged(db, await readState(db, affected, files, { all: true }));
+  const rows = await findUnchanged(db, await readState(db, affected, files, { all: true, now }));
   for (const key of await findTeachersOfStaff(db)) rows.keep("teachers", key, "used");
   await rows.keepUsed();
   return { rows: rows.toRemove(), kept: rows.kept() };
@@ -48,7 +48,7 @@ export async function findDemonstration(db: Queryable): Promise<Demonstration> {
 
 /** Locks the tables and the accounts of the demonstration, so that nobody uses or removes what is found afterwards. */
 export async function lockDemonstration(tx: Transaction, now: Date): Promise<void> {
-  const files = await readFiles();
+  const files = await readFiles(now);
   const names = files.map(({ table }) => table.name);
   await lockTables(tx, names, now, () => true);
   const accounts = files.find(({ table }) => table.name === "users")?.ids ?? [];
@@ -75,32 +75,32 @@ async function findUnchanged(db: Queryable, state: ImportState) {
 /** A demonstration file, with the identifiers of its rows: of a row with two, the first. */
 type DemonstrationFile = { table: Table; text: string; ids: number[] };
 
-async function readFiles(): Promise<DemonstrationFile[]> {
+async function readFiles(now: Date): Promise<DemonstrationFile[]> {
   const { files } = await readFolder(fileURLToPath(demonstration));
   const read: DemonstrationFile[] = [];
   for (const table of tables) {
     const text = files[table.name];
     if (text === undefined) continue;
-    const { byKey } = await parseFile(table, text, noRows(table), parsing);
+    const { byKey } = await parseFile(table, text, noRows(table), optionsAt(now));
     read.push({ table, text, ids: [...byKey.values()].map(({ values }) => Number(values[table.key[0] ?? ""])) });
   }
   return read;
 }
 
-const parsing = { zone: "UTC", now: new Date(), maxRows: contentLimits.rows };
+const optionsAt = (now: Date) => ({ zone: "UTC", now, maxRows: contentLimits.rows });
 
 /** @param options.all whether all rows of the tables are read, or only those that the files name. */
 async function readState(
   db: Queryable,
   wanted: Table[],
   files: DemonstrationFile[],
-  { all }: { all: boolean },
+  { all, now }: { all: boolean; now: Date },
 ): Promise<ImportState> {
   const state = new Map<string, ParsedFile>();
   for (const table of wanted) {
     const file = files.find((one) => one.table === table);
     const current = await readCurrentRows(db, table, all ? undefined : file?.ids);
-    state.set(table.name, await parseFile(table, file?.text, current, parsing));
+    state.set(table.name, await parseFile(table, file?.text, current, optionsAt(now)));
   }
   return state;
 }

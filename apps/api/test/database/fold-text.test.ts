@@ -27,7 +27,7 @@ test("the database folds each letter as the programs do", async () => {
   const folded = await db.$queryRaw<{ letter: string; text: string }[]>`
     SELECT letter, fold_text('a' || letter || 'B') AS text FROM unnest(${letters}::text[]) AS letter`;
   const others = folded.filter(({ letter, text }) => text !== foldText(`a${letter}B`)).map(({ letter }) => letter);
-  // Rare letters without marks keep their case in a database whose locale is C.
-  expect(others.filter((letter) => foldText(letter) === letter.normalize("NFKD"))).toEqual([]);
+  // Rare capital letters keep their case in a database whose locale is C.
+  expect(others.filter((letter) => letter === letter.toLowerCase())).toEqual([]);
   expect(others.filter((letter) => /[A-ZÀ-ÞĀ-ſΑ-ΩА-ЯЂ-Џ]/u.test(letter))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { english, filesOf } from "./files.ts";
-import { checkWith, slots } from "./questions.ts";
+import { checkWith, slots } from "./listed-questions.ts";
 
 // Times, days and lengths of hours as schools write them, and numbers that were dates before a spreadsheet lost their format.
 
@@ -17,7 +17,7 @@ describe("the time of an hour", () => {
       "minutes that differ",
       "minutes",
       "07.00-08.00,10,90",
-      [[2, "time", "07.00-08.00 is 60 minutes, but the row says 90"]],
+      [[2, "time", "07.00-08.00 is 60 minutes, but its minutes are 90"]],
     ],
     ["an open end with minutes", "minutes", "15.30 - selesai,10,45", []],
     [
@@ -26,10 +26,14 @@ describe("the time of an hour", () => {
       "07.00-18.00,10,",
       [[2, "time", "07.00-18.00 is 660 minutes: must be a whole number from 5 to 480"]],
     ],
-    ["an end before the start", "place", "08.00-07.00,10,", [[2, "time", "unread_time", "08.00-07.00", 1]]],
     ["another zone", "place", "15.30 WITA,10,", [[2, "time", "other_zone", "15.30 WITA", 1, "15:30", "14:30"]]],
-    ["the end of the day", "place", "24:00,10,", [[2, "time", "unread_time", "24:00", 1]]],
-    ["hours beyond a day", "place", "43:00,10,", [[2, "time", "unread_time", "43:00", 1]]],
+    ["a time of a day that programs count from", "place", "1899-12-30T19:00:00,10,", []],
+    [
+      "a time of the next day",
+      "place",
+      "1899-12-31T19:00:00,10,",
+      [[2, "time", "unread_time", "1899-12-31T19:00:00", 1]],
+    ],
     [
       "a time without a format",
       "place",
@@ -43,6 +47,41 @@ describe("the time of an hour", () => {
     expect((await check(slots(column, `1,Senin,${cells}`))).problems).toEqual(problems);
   });
 
+  it.each<[zone: string, cell: string, minutes: string, choices: string[]]>([
+    ["Asia/Makassar", "15.30 WIB - selesai", "", ["15:30 - selesai", "16:30 - selesai"]],
+    ["Asia/Jayapura", "15.30 WIB - selesai", "", ["15:30 - selesai", "17:30 - selesai"]],
+    ["Asia/Makassar", "15.30 WIB - selesai", "60", ["15:30 - selesai", "16:30 - selesai"]],
+    ["Asia/Makassar", "15.30-16.30 WIB", "", ["15:30-16:30", "16:30-17:30"]],
+    ["Asia/Makassar", "23.30 WIB - selesai", "", ["23:30 - selesai"]],
+  ])(
+    "in %s, %s with the minutes %j keeps its end in the question about the zone",
+    async (zone, cell, minutes, choices) => {
+      await teachers(1);
+      const checkThere = checkWith((files) => plan(files, { ...english, zone }));
+      const asked = await checkThere(slots("minutes", `1,Senin,${cell},10,${minutes}`));
+      expect(asked.problems).toEqual([[2, "time", "other_zone", cell, 1, ...choices]]);
+      const answer = choices.at(-1) ?? "";
+      const { problems } = await checkThere(slots("minutes", `1,Senin,${answer},10,${minutes}`));
+      const isOpen = minutes === "" && cell.includes("selesai");
+      expect(problems.map(([, , kind]) => kind)).toEqual(isOpen ? ["open_end"] : []);
+    },
+  );
+
+  it.each([
+    ["07:00 PM", true],
+    ["11:00 - 1:00 PM", true],
+    ["7:00:30 PM", true],
+    ["7 pm", true],
+    ["9 a.m. - 10.30", true],
+    ["19:00", false],
+    ["07.00-08.00", false],
+    ["1 PMI", false],
+  ])("is %s, and the order of dates is asked: %s", async (time, isAsked) => {
+    await teachers(1);
+    const { problems } = await check(slots("valid_from", `1,Senin,${time},10,1/5/2027`));
+    expect(problems.some(([, , kind]) => kind === "date_order")).toBe(isAsked);
+  });
+
   it("that is a word is asked once for all rows with it", async () => {
     await teachers(1);
     const rows = ["Senin,Ba'da Maghrib", "Selasa,Ba'da Maghrib", "Rabu,Ba'da Isya"].map((cells) => `1,${cells},10,`);
@@ -54,10 +93,8 @@ describe("the time of an hour", () => {
 
   it("on several days is offered as a row for each", async () => {
     await teachers(1);
-    const rows = ["Senin & Rabu", "Senin-Kamis"].map((days, n) => `1,${days},0${n + 7}:00,10,`);
-    expect((await check(slots("place", ...rows))).problems).toEqual([
-      [2, "day", "several_days", "Senin & Rabu", 1, "Senin|Rabu"],
-      [3, "day", "several_days", "Senin-Kamis", 1, "Senin|Kamis", "Senin|Selasa|Rabu|Kamis"],
+    expect((await check(slots("place", "1,Senin-Kamis,07:00,10,"))).problems).toEqual([
+      [2, "day", "several_days", "Senin-Kamis", 1, "Senin|Kamis", "Senin|Selasa|Rabu|Kamis"],
     ]);
   });
 

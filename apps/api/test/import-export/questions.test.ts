@@ -2,7 +2,7 @@ import { readList } from "@talaqqi/test-kit/lists";
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { filesOf, indonesian } from "./files.ts";
-import { checkWith, slots } from "./questions.ts";
+import { checkWith, slots } from "./listed-questions.ts";
 
 // What a cell could mean in two ways is asked, once for a column or a word, or listed with how it was read. Nothing is guessed.
 
@@ -13,7 +13,7 @@ const list = (name: string) => readList(name).toString();
 const teachers = (...ids: number[]) => load(filesOf({ teachers: ids.map((id) => `${id},,Guru ${id},,,,,,,`) }));
 
 describe("the lists of schools", () => {
-  it("01: years of birth with two digits are not in the future, and listed", async () => {
+  it("years of birth with two digits are not in the future, and listed", async () => {
     const { problems, notices, after } = await check({ students: list("01-two-digit-years.csv") });
     expect(problems).toEqual([]);
     expect(after.map(({ birth_year }) => birth_year)).toEqual(["2015", "2014", "2016", "1963"]);
@@ -25,7 +25,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("02: NULL and \\N are empty in every column, and listed with their number", async () => {
+  it("NULL and \\N are empty in every column, and listed with their number", async () => {
     const { problems, notices, after } = await check({ students: list("02-null-words.csv") });
     expect(problems).toEqual([]);
     expect(after).toEqual([
@@ -44,7 +44,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("03: from when to when is a start and a length; what has no end, and a word, is asked", async () => {
+  it("from when to when is a start and a length; what has no end, and a word, is asked", async () => {
     await teachers(1);
     const { problems, notices } = await check({ slots: list("03-time-ranges-slots.csv") });
     expect(problems).toEqual([
@@ -70,7 +70,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("46: dates of a file with AM and PM are asked once for each column", async () => {
+  it("dates of a file with AM and PM are asked once for each column", async () => {
     await teachers(6);
     expect(await check({ slots: list("46-us-dates-slots.csv") })).toMatchObject({
       problems: [
@@ -80,7 +80,7 @@ describe("the lists of schools", () => {
     });
   });
 
-  it("47: as LibreOffice saves them, and times that are none", async () => {
+  it("as LibreOffice saves them, and times that are none", async () => {
     await teachers(1);
     const { problems } = await check({ slots: list("47-libreoffice-en-us-slots.csv") });
     expect(problems).toEqual([
@@ -90,7 +90,7 @@ describe("the lists of schools", () => {
     ]);
   });
 
-  it("05 and 30: the dates and times that programs write, whatever the sheet shows", async () => {
+  it("ISO dates and times, as programs write them, are read without a question", async () => {
     await teachers(6);
     const rows = [
       "6,Senin,1899-12-30T19:00:00.000,10,60,women,2027-01-05",
@@ -104,6 +104,52 @@ describe("the lists of schools", () => {
     const students = "name,birth_year\nAisyah,2015-03-04T00:00:00.000Z\n";
     expect((await check({ students })).after).toEqual([{ name: "Aisyah", birth_year: "2015" }]);
   });
+});
+
+it("the console's text of Dapodik's list, without the columns that nothing here needs, is read without a question", async () => {
+  const students = [
+    "Daftar Peserta Didik,,,,",
+    "SD CONTOH,,,,",
+    '"Kecamatan Contoh, Kabupaten Contoh",,,,',
+    "Tanggal Unduh: 2026-11-20 08:00:00,,,,",
+    "Nama,JK,Tanggal Lahir,HP,Rombel Saat Ini",
+    "",
+    "SALMA CONTOH,P,2016-03-21,081200000141,Kelas 4A",
+    "ZAKI CONTOH,L,2015-12-01,,Kelas 4A",
+  ].join("\n");
+  const found = await check({ students: students.replaceAll(/,[^,]*$/gm, "") });
+  expect(found.problems).toEqual([]);
+  expect(found.after).toEqual([
+    { name: "SALMA CONTOH", gender: "Perempuan", whatsapp: "6281*****141", birth_year: "2016" },
+    { name: "ZAKI CONTOH", gender: "Laki - Laki", birth_year: "2015" },
+  ]);
+  const { problems } = await check({ students });
+  expect(problems.map(([line, column, kind]) => [line, column, kind])).toEqual([
+    [5, "Rombel Saat Ini", "unusable_column"],
+  ]);
+});
+
+it("the console's texts of workbooks with dates and times are read without a question", async () => {
+  await teachers(6);
+  // 05-strict-iso-dates.xlsx and 30-sheetjs-dates.xlsx
+  const hours = ["Senin", "Rabu", "Jumat"].map((day) => `6,${day},19:00,10,60,putri,2027-01-05`);
+  const slotsFile = ["Id Guru,Hari,Jam,Kapasitas,Menit,Kelas,Mulai", ...hours].join("\n");
+  const people = "Nama Lengkap,L/P,No. WA,Tgl Lahir,Keterangan\nAisyah Rekaan,P,81200010001,2015-03-04,";
+  const found = await check({ slots: slotsFile, students: people });
+  expect(found.problems).toEqual([]);
+  expect(found.after.map(({ time, valid_from, birth_year }) => (time ? `${time} ${valid_from}` : birth_year))).toEqual(
+    expect.arrayContaining(["2015", ...Array(3).fill("19:00 2027-01-05")]),
+  );
+  // 21-times.xlsx
+  const times = ["24:00", "24:00", "00:00", "43:00", "2027-01-05 19:00", "19:00", "18:59:30", "19.00", "19:00:00"];
+  const rows = times.map((time, n) => `6,${["Senin", "Selasa", "Rabu"][n % 3]},${time},1${n},60,putri`);
+  const { problems } = await check({ slots: ["Id Guru,Hari,Jam,Kapasitas,Menit,Kelas", ...rows].join("\n") });
+  expect(problems.filter(([, , kind]) => kind === "unread_time").map(([, , , cell, count]) => [cell, count])).toEqual([
+    ["24:00", 2],
+    ["43:00", 1],
+    ["2027-01-05 19:00", 1],
+    ["18:59:30", 1],
+  ]);
 });
 
 describe("the order of a date", () => {
@@ -129,6 +175,26 @@ describe("the order of a date", () => {
       "dates that no order makes right",
       ["31/02/2027", "2027-01-05"],
       { problems: [[2, "valid_from", "must be a date such as 2025-01-31 or 31/01/2025"]] },
+    ],
+    [
+      "a time that is left out, and one of another day here",
+      ["1/5/2027 17:00Z", "1/5/2027 17:00", "1/5/2027T00:00:00", "1/5/2027 07:00 WIB", "2/5/27 17:00", "3/5/27"],
+      {
+        problems: [],
+        notices: [
+          [2, "valid_from", "1/5/2027 17:00Z was read as 2 May 2027"],
+          [3, "valid_from", "1/5/2027 17:00 was read as 1 May 2027"],
+          [4, "valid_from", "read_date", "1/5/2027 was read as 1 May 2027"],
+          [5, "valid_from", "1/5/2027 07:00 WIB was read as 1 May 2027"],
+          [6, "valid_from", "2/5/27 17:00 was read as 2 May 2027"],
+          [7, "valid_from", "read_date", "3/5/27 was read as 3 May 2027"],
+        ],
+      },
+    ],
+    [
+      "a time of another day, where the second number is above 12",
+      ["1/5/2027 17:00Z", "6/30/2027"],
+      { problems: [[2, "valid_from", "date_order", "1/5/2027", 2]] },
     ],
     ["years of two digits", ["01/05/27", "06/30/27"], { problems: [[2, "valid_from", "date_order", "01/05/27", 2]] }],
   ])("is asked or listed: %s", async (_, dates, expected) => {
@@ -156,23 +222,23 @@ describe("the order of a date", () => {
 });
 
 describe("a word for nothing", () => {
-  it.each(["NULL", "null", "\\N", "nan", "NaN", "n/a", "N/A", "<NA>", "(null)", "None", "undefined"])(
-    "%s is empty in a note too, and marked with an apostrophe it is kept",
-    async (word) => {
-      const { after } = await check({ students: `name,note\nAisyah,${word}\nHafsah,'${word}\nZaki,${word} saja\n` });
-      expect(after.map(({ note }) => note)).toEqual([undefined, word, `${word} saja`]);
-    },
-  );
+  it("is empty in a note too, and marked with an apostrophe it is kept", async () => {
+    const { after } = await check({ students: "name,note\nAisyah,NULL\nHafsah,'NULL\nZaki,NULL saja\n" });
+    expect(after.map(({ note }) => note)).toEqual([undefined, "NULL", "NULL saja"]);
+  });
 
   it("comes back from an export as it was", async () => {
     const notes = ["NULL", "'NULL", "n/a", "Jumlah: 60"];
-    await load({ students: `name,note\n${notes.map((note, n) => `Murid ${n},'${note}`).join("\n")}\n` });
+    const names = ["Murid", "'Maryam", "Agus", "Total siswa"];
+    await load({ students: `name,note\n${notes.map((note, n) => `'${names[n]},'${note}`).join("\n")}\n` });
     const files = { students: (await exportAll()).students ?? "" };
     expect((await plan(files)).changes).toEqual([]);
     await db.student.deleteMany();
     await load(files);
     const stored = await db.student.findMany({ orderBy: { id_student: "asc" } });
     expect(stored.map(({ note }) => note)).toEqual(notes);
+    expect(stored.map(({ name }) => name)).toEqual(["'Murid", "'Maryam", "Agus", "Total siswa"]);
+    expect(files.students).toMatch(/'Total siswa.*,Jumlah: 60/);
   });
 
   it("never removes what is stored: only an empty cell does", async () => {
@@ -208,9 +274,7 @@ describe("a word for nothing", () => {
         [6, "name", "doubtful_name", "-", 1, ""],
       ],
     });
-    expect((await plan({ teachers: "nama_pengajar\nn/a\n" })).problems[0]?.asked?.choices).toEqual([
-      { cells: ["'n/a"] },
-    ]);
+    expect((await plan({ teachers: "nama_pengajar\nn/a\n" })).problems[0]?.asked?.answers).toEqual([["'n/a"]]);
   });
 
   it("is refused where something is required", async () => {
@@ -225,19 +289,8 @@ describe("a word for nothing", () => {
   });
 });
 
-it.each([
-  ["Jumlah: 60", true],
-  ["Total", true],
-  ["TOTAL SISWA", true],
-  ["Jumlah santri putri = 30 orang", true],
-  ["Sub total 12", true],
-  ["Rata-rata: 7.5", true],
-  ["Total Tahsin", false],
-  ["Jumlahwati", false],
-  ["Aisyah Total", false],
-  ["Total 30 Juz", false],
-])("a row called %s is a total: %s", async (name, isTotal) => {
-  const { problems } = await check({ students: `name\nAisyah\n${name}\n` });
-  expect(problems).toEqual(isTotal ? [[3, "name", "total_row", name, 1, `'${name}`]] : []);
-  expect((await check({ students: `name\nAisyah\n'${name}\n` })).problems).toEqual([]);
+it("a row that looks like a total is asked, unless an apostrophe marks it as a name", async () => {
+  const problemsOf = async (...names: string[]) => (await check({ students: `name\n${names.join("\n")}\n` })).problems;
+  expect(await problemsOf("Aisyah", "Jumlah: 60")).toEqual([[3, "name", "total_row", "Jumlah: 60", 1, "'Jumlah: 60"]]);
+  expect(await problemsOf("Aisyah", "'Jumlah: 60", "Total Tahsin")).toEqual([]);
 });

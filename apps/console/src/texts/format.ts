@@ -128,9 +128,5 @@ export function phoneText(number: string): string {
   return `0${number.slice(2)}`.replace(/^(08\d{2})(\d{4})(\d+)$/, "$1-$2-$3");
 }
 
-/** @returns the digits as the server stores a number that is typed in the usual way, to compare it with others. */
-export const phoneStored = (typed: string): string =>
-  typed.replaceAll(/\D/g, "").replace(/^(?:0062|620|0)(?=\d)/, "62");
-
 /** @returns what to send for a number: as it is stored while it is not changed, as not every stored number may be typed. */
 export const phoneTyped = (typed: string, stored = ""): string => (typed === phoneText(stored) ? stored : typed);

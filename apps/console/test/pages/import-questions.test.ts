@@ -10,14 +10,14 @@ const plan = dataOf("checkContent");
 type Problem = Shape<"ContentProblem">;
 type Kind = NonNullable<Problem["kind"]>;
 
-type Asked = { column: string; cell: string; rows?: number; choices?: string[][] };
-const ask = (table: string, kind: Kind, { column, cell, rows = 1, choices = [] }: Asked): Problem => ({
+type Asked = { column: string; cell: string; rows?: number; answers?: string[][] };
+const ask = (table: string, kind: Kind, { column, cell, rows = 1, answers = [] }: Asked): Problem => ({
   file: `${table}.csv`,
   line: 2,
   column,
   message: `?${kind}`,
   kind,
-  asked: { cell, rows, choices: choices.map((cells) => ({ cells })) },
+  asked: { cell, rows, answers },
 });
 
 /** Opens the import of a file whose first check asks, and whose second has nothing to ask. */
@@ -77,7 +77,7 @@ const words: [string, Problem, string, string, string][] = [
       column: "time",
       cell: "15.30 - selesai",
       rows: 2,
-      choices: [["15:30-16:30"], ["15:30-17:00"]],
+      answers: [["15:30-16:30"], ["15:30-17:00"]],
     }),
     hours("15.30 - selesai"),
     "15:30-17:00",
@@ -85,14 +85,14 @@ const words: [string, Problem, string, string, string][] = [
   ],
   [
     "another zone",
-    ask("slots", "other_zone", { column: "time", cell: "15.30 WITA", rows: 2, choices: [["15:30"], ["14:30"]] }),
+    ask("slots", "other_zone", { column: "time", cell: "15.30 WITA", rows: 2, answers: [["15:30"], ["14:30"]] }),
     hours("15.30 WITA"),
     "14:30",
     "1,Senin,14:30,8\n1,Rabu,14:30,8",
   ],
   [
     "several days",
-    ask("slots", "several_days", { column: "day", cell: "Senin & Rabu", choices: [["Senin", "Rabu"]] }),
+    ask("slots", "several_days", { column: "day", cell: "Senin & Rabu", answers: [["Senin", "Rabu"]] }),
     hours("07:00", "Senin & Rabu"),
     "2 baris: Senin, Rabu",
     "1,Senin,07:00,8\n1,Rabu,07:00,8\n1,Rabu,07:00,8",
@@ -106,28 +106,35 @@ const words: [string, Problem, string, string, string][] = [
   ],
   [
     "a name that is one",
-    ask("students", "doubtful_name", { column: "name", cell: "NULL", choices: [["'NULL"], [""]] }),
+    ask("students", "doubtful_name", { column: "name", cell: "NULL", answers: [["'NULL"], [""]] }),
     "name,note\nNULL,a\nAisyah,NULL\n",
     "Itu memang nama",
     "'NULL,a\nAisyah,NULL",
   ],
   [
     "a name that is none",
-    ask("students", "doubtful_name", { column: "name", cell: "NULL", choices: [["'NULL"], [""]] }),
+    ask("students", "doubtful_name", { column: "name", cell: "NULL", answers: [["'NULL"], [""]] }),
     "name,note\nNULL,a\nAisyah,NULL\n",
     "Kosongkan",
     ",a\nAisyah,NULL",
   ],
   [
     "a row that is none",
-    ask("students", "doubtful_name", { column: "name", cell: "NULL", choices: [["'NULL"], [""]] }),
+    ask("students", "doubtful_name", { column: "name", cell: "NULL", answers: [["'NULL"], [""]] }),
     "name,note\nNULL,a\nAisyah,NULL\n",
     "Lewati baris ini",
     "\nAisyah,NULL",
   ],
   [
+    "a letter of Persian keyboards",
+    ask("hurufs", "persian_yeh", { column: "huruf", cell: "ی", answers: [["ي"], ["ى"]] }),
+    "huruf,nama_latin\nی,Ya\nب,Ba\n",
+    "ي",
+    "ي,Ya\nب,Ba",
+  ],
+  [
     "a total that is a record",
-    ask("students", "total_row", { column: "note", cell: "Jumlah: 1", choices: [["'Jumlah: 1"]] }),
+    ask("students", "total_row", { column: "note", cell: "Jumlah: 1", answers: [["'Jumlah: 1"]] }),
     "name,note\nAisyah,Jumlah: 1\n",
     "Itu memang data",
     "Aisyah,'Jumlah: 1",
@@ -159,11 +166,20 @@ test("a word is typed once for all rows that have it, and keeps what was typed f
   expect(await sent()).toBe("id_teacher,day,time,capacity\n1,Senin,18.30,8\n1,Rabu,18.30,12\n1,Kamis,Ba'da Isya,8\n");
 });
 
+test("a word with a line break is asked, and answered in the file", async () => {
+  const problem = ask("slots", "unread_time", { column: "time", cell: "Ba'da\nMaghrib", rows: 2 });
+  const { user, sent } = await open("slots", hours('"Ba\'da\rMaghrib"'), { problems: [problem] });
+  const field = await findElement("section.note .form-row input");
+  await user.clear(field);
+  await user.type(field, "18.30{Enter}");
+  expect(await sent()).toBe(hours("18.30"));
+});
+
 test("what is stored is removed only with a press of its own", async () => {
-  const notice = ask("students", "stored_value", { column: "note", cell: "NULL", rows: 2, choices: [[""]] });
+  const notice = ask("students", "stored_value", { column: "note", cell: "NULL", rows: 2, answers: [[""]] });
   const text = "id_student,name,note\n9,Aisyah,NULL\n10,Hafsah,NULL\n";
   const { user, sent } = await open("students", text, { notices: [notice] });
-  await expectTexts("NULL di kolom note berarti kosong, tetapi 2 data sudah berisi.", "tidak dihapus");
+  await expectTexts("NULL di kolom note berarti kosong, tetapi di 2 data kolom ini sudah terisi.", "tidak dihapus");
   await user.click(await findControl("Hapus isi 2 data ini"));
   expect(await sent()).toBe("id_student,name,note\n9,Aisyah,\n10,Hafsah,\n");
 });
@@ -190,4 +206,11 @@ test("dates in numbers stand in the preview with the month in words, and a reaso
   await expectTexts("Tanggal yang dibaca hari lebih dulu (1)", "1/5/2027 dibaca sebagai 1 Mei 2027");
   expect(document.body.textContent?.split("harus hari")).toHaveLength(2);
   expect(control("Impor")).toBeUndefined();
+});
+
+test("a question whose cell is not found is a problem with its message", async () => {
+  const problem = ask("slots", "unread_time", { column: "time", cell: "Ba'da Isya" });
+  await open("slots", hours("Ba'da Maghrib"), { problems: [problem] });
+  await expectTexts("?unread_time");
+  expect(document.querySelector("section.note")).toBeNull();
 });

@@ -14,6 +14,9 @@ export type ParsedRow = {
   current: Values | undefined;
 };
 
+/** A cell of a file. */
+export type At = { file: ParsedFile; row: ParsedRow; column: string; cell: string };
+
 /** The file of one table beside the rows that the database has. */
 export type ParsedFile = {
   table: Table;
@@ -35,7 +38,7 @@ export type ParsedFile = {
   /** What is listed or asked once for several rows: how many have it, by what it is. */
   counted: Map<string, { rows: number }>;
   /** The dates in numbers that could be read in two ways, and whether something says that the month is first. */
-  openDates: { isMonthFirst: boolean; notices: Problem[]; questions: Problem[] };
+  openDates: { hasUsSettings: boolean; notices: Problem[]; questions: Problem[] };
   /** What the file calls its columns. */
   headings: ReadonlyMap<string, string>;
 };
@@ -56,7 +59,7 @@ export function emptyFile(
     problems: createProblems(),
     notices: createProblems(),
     counted: new Map(),
-    openDates: { isMonthFirst: false, notices: [], questions: [] },
+    openDates: { hasUsSettings: false, notices: [], questions: [] },
     headings: new Map(),
   };
 }

@@ -25,22 +25,24 @@ export type Problem = Place & {
   /** The account whose e-mail is to be changed in another way. */
   id_user?: number;
   /** Of a phone number that was read otherwise than it is written: both, as people write them. */
-  reading?: Reading;
+  reading?: NumberReading;
   /** Of something that is asked once: a cell, what may stand there instead, and how many rows it is about in the end. */
-  asked?: { cell: string; choices: readonly (readonly string[])[]; counted: { rows: number } };
+  asked?: { cell: string; answers: string[][]; counted: { rows: number } };
   /** Of a cell that has no value of a closed list: the values. */
   choices?: string[];
   /** Those of its row, as far as they could be read. */
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
 
-export type Reading = { before: string; after: string };
+export type NumberReading = { before: string; after: string };
 
 /** The same in one language; `label` names the row for people. */
 export type RenderedProblem = Place &
-  Pick<Problem, "kind" | "id_user" | "reading" | "choices"> & { message: string; label?: string; asked?: Asked };
-
-export type Asked = { cell: string; rows: number; choices: { cells: string[] }[] };
+  Pick<Problem, "kind" | "id_user" | "reading" | "choices"> & {
+    message: string;
+    label?: string;
+    asked?: { cell: string; rows: number; answers: string[][] };
+  };
 
 /** @returns the heading in the file, and what names the row for people. */
 export type Describe = (problem: Problem) => Pick<RenderedProblem, "column" | "label">;
@@ -106,17 +108,12 @@ export function renderProblems(
         ...(id_user && { id_user }),
         ...(reading && { reading }),
         ...(choices && { choices }),
+        ...(asked && { asked: { cell: asked.cell, rows: asked.counted.rows, answers: asked.answers } }),
       };
-      return { ...place, ...more, ...(asked && { asked: renderAsked(asked) }), ...describe?.(problem) };
+      return { ...place, ...more, ...describe?.(problem) };
     });
   });
 }
-
-const renderAsked = ({ cell, choices, counted }: NonNullable<Problem["asked"]>): Asked => ({
-  cell,
-  rows: counted.rows,
-  choices: choices.map((cells) => ({ cells: [...cells] })),
-});
 
 /** Nothing was imported. The error's message has the first problems, one per line. */
 export class ImportError extends UserFacingError {

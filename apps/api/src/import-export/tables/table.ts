@@ -21,6 +21,8 @@ export type List = {
 /** Columns whose values, together, only one row may have. Empty values are never equal. */
 export type Unique<Column extends string = string> = {
   columns: readonly Column[];
+  /** The form in which values are compared, where several mean the same. */
+  normalize?: (value: string) => string;
   /** Only rows for which this is true count. */
   when?: (values: Values) => boolean;
   /** The problem of the second row, if it is not the usual one. */
@@ -110,6 +112,10 @@ export const keyAddress = ({ name, key }: Table): string => `${name}.${key[0]}`;
 /** @returns how rows are looked up: the identifier, or the identifiers separated by semicolons. */
 export const keyOf = ({ key }: Table, values: Readonly<Record<string, unknown>>): string =>
   key.map((column) => values[column]).join(";");
+
+/** The column that names a row, if it is a text. */
+export const nameColumnOf = ({ columns, label }: Table): string | undefined =>
+  label.find((name) => columns[name]?.freeText);
 
 /** The columns of the file that are columns of the database table. */
 export const ownColumns = ({ columns, lists }: Table): string[] => Object.keys(columns).filter((name) => !lists[name]);

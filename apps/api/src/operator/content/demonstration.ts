@@ -16,8 +16,8 @@ const MAX_NAMED = 10;
 type Options = { language: Language; zone: string; now: Date };
 
 /** @returns what would be removed, and what would stay. */
-export async function previewRemoval(db: Queryable) {
-  const { removed, files, ...others } = toRemoval(await findDemonstration(db));
+export async function previewRemoval(db: Queryable, now: Date) {
+  const { removed, files, ...others } = toRemoval(await findDemonstration(db, now));
   return {
     ...others,
     removable: removed,
@@ -33,7 +33,7 @@ export async function previewRemoval(db: Queryable) {
 export async function removeDemonstration(tx: Transaction, operator: Operator, options: Options) {
   const { now } = options;
   await lockDemonstration(tx, now);
-  const found = await findDemonstration(tx);
+  const found = await findDemonstration(tx, now);
   const data = toRemoval(found);
   if (data.removed === 0) return data;
   const plan = await planRevert(tx, found.rows, options);

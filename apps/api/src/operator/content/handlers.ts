@@ -82,7 +82,7 @@ export const operatorContentHandlers = ({ config, now, maxContentBytes = content
     async getDemonstrationData({ db }) {
       const { inTransaction } = await loadImport();
       const { previewRemoval } = await import("./demonstration.ts");
-      return ok(await inTransaction(db, "RepeatableRead", previewRemoval));
+      return ok(await inTransaction(db, "RepeatableRead", (tx) => previewRemoval(tx, new Date(now()))));
     },
 
     async removeDemonstrationData({ tx, operator, language }) {

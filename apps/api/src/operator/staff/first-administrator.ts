@@ -23,7 +23,7 @@ export async function createFirstAdministrator(
 ): Promise<CreatedAdministrator> {
   const name = given.trim();
   if (isBlank(name) || [...name].length > 50 || !textFormats["single-line-text"](name)) {
-    throw new UserFacingError("An operator's name has 1 to 50 characters, without control or invisible ones.");
+    throw new UserFacingError("A name has 1 to 50 characters, not only spaces, without control characters.");
   }
   if (email !== "" && !/^[!-?A-~]{1,64}@[!-?A-~]{1,35}$/.test(email)) {
     throw new UserFacingError("Not an e-mail address. Write one such as maryam@example.com.");

@@ -24,7 +24,7 @@ test("reads only the rows that the files name of a school without the demonstrat
           }
         : Reflect.get(target, name),
   });
-  expect(await findDemonstration(db)).toEqual({ rows: [], kept: [] });
+  expect(await findDemonstration(db, new Date())).toEqual({ rows: [], kept: [] });
   expect(statements).toHaveLength(13);
   for (const sql of statements) expect(sql).toMatch(/ IN \(\d/);
 });

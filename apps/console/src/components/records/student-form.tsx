@@ -1,10 +1,11 @@
 import { unwrap } from "@talaqqi/client";
+import { phoneDigits } from "@talaqqi/contract/phone-digits";
 import { withoutMarks } from "@talaqqi/contract/text-formats";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { client, missing, type Shape, written } from "../../api/client.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { phoneStored, phoneText, phoneTyped } from "../../texts/format.ts";
+import { phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Form, LongField, SelectField, TextField } from "../../ui/fields/field.tsx";
 import { SaveActions } from "../../ui/forms/save-actions.tsx";
@@ -60,7 +61,7 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
     read: ({ name = "", gender = "", birth_year = "", whatsapp = "" }) => ({
       name,
       gender,
-      phone: phoneStored(whatsapp),
+      phone: phoneDigits(whatsapp),
       born: birth_year,
     }),
     find: ({ name = "" }) => findNamesakes(name, onAdded),

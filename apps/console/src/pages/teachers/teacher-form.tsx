@@ -1,4 +1,5 @@
 import { ActiveFlag } from "@talaqqi/contract/enums";
+import { phoneDigits } from "@talaqqi/contract/phone-digits";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
@@ -7,7 +8,7 @@ import { cache, queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { type Namesake, useNamesakes } from "../../components/records/namesakes.tsx";
-import { phoneStored, phoneText, phoneTyped } from "../../texts/format.ts";
+import { phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { CheckboxField, Form, LongField, TextField } from "../../ui/fields/field.tsx";
 import { ListField, listOf, listText } from "../../ui/fields/list-field.tsx";
@@ -54,7 +55,7 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
   });
   const { submit, question, isLooking, error } = useNamesakes({
     form: id,
-    read: ({ nama_pengajar = "", nomor_telepon = "" }) => namesakeOf(nama_pengajar, phoneStored(nomor_telepon)),
+    read: ({ nama_pengajar = "", nomor_telepon = "" }) => namesakeOf(nama_pengajar, phoneDigits(nomor_telepon)),
     find: async () => (await cache.fetchQuery(queries.records("teachers"))).map(toNamesake),
     add: (values) => save.mutate(values),
   });

@@ -6,10 +6,12 @@ export const enUnread: typeof idUnread = {
     return `${name}: ${cells.join(", ")}${more > 0 ? ` and ${more} more` : ""} ${named} not in the file.`;
   },
   uncalculatedHint: "This list is not read yet. Open the file in Excel or LibreOffice, save it, and choose it again.",
-  sheetsLeft: (name, sheets) =>
-    `${name}: ${sheets.length === 1 ? "the sheet" : "the sheets"} ${sheets.join(", ")} not read, since no heading is known.`,
-  privateColumns: (name: string, headings: readonly string[]) =>
-    `In ${name}, the columns ${headings.join(", ")} are neither read nor sent: nothing here needs them.`,
+  skippedSheets: (name, sheets) =>
+    sheets.length === 1
+      ? `${name}: the sheet ${sheets.join()} was not read: no known heading.`
+      : `${name}: the sheets ${sheets.join(", ")} were not read: no known heading.`,
+  skippedColumns: (name, headings) =>
+    `${name}: not read and not sent, since nothing here needs them: ${headings.join(", ")}.`,
   unreadable: (name) => `${name} cannot be read.`,
   hints: {
     old: () =>

@@ -6,9 +6,9 @@ export const idUnread = {
   uncalculated: (cells: readonly string[], more: number, name: string) =>
     `${name}: ${cells.join(", ")}${more > 0 ? ` dan ${more} sel lain` : ""} berisi rumus yang nilainya tidak ada di berkas.`,
   uncalculatedHint: "Daftar ini belum dibaca. Buka di Excel atau LibreOffice, simpan, lalu pilih lagi di sini.",
-  sheetsLeft: (name: string, sheets: readonly string[]) =>
+  skippedSheets: (name: string, sheets: readonly string[]) =>
     `Di ${name}, lembar ${sheets.join(", ")} tidak dibaca: judul kolomnya tidak dikenal.`,
-  privateColumns: (name: string, headings: readonly string[]) =>
+  skippedColumns: (name: string, headings: readonly string[]) =>
     `Di ${name}, kolom ${headings.join(", ")} tidak dibaca dan tidak dikirim: di sini tidak diperlukan.`,
   unreadable: (name: string) => `${name} tidak dapat dibaca.`,
   hints: {

@@ -26,7 +26,10 @@ export const toasts = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
 const AT_ONCE_MS = 1_000;
 let shownAt = Number.NEGATIVE_INFINITY;
 
-/** Shows what was done, with a button that takes it back where the response names the reverse operation; replaces what is shown. */
+/**
+ * Shows what was done, with a button that takes it back where the response names the reverse operation. Replaces the toasts
+ * shown, except the last one if it is of the same operation and less than AT_ONCE_MS old.
+ */
 export function showToast(toast: Toast): void {
   const [last, ...others] = toasts.visibleToasts;
   const isAlike = toast.undo && toast.undo.operation === last?.content.undo?.operation;

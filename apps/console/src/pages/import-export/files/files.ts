@@ -76,7 +76,7 @@ export function tableOf(name: string): FileKey | undefined {
 
 /** Offers a CSV file as a download. */
 export function download(name: string, text: string): void {
-  // The line breaks in the cells of a workbook are CR (workbook.ts).
+  // The line breaks in the cells of a workbook are CR (workbooks/cell-text.ts).
   downloadFile(name, new Blob([text.replaceAll(/\r(?!\n)/g, "\n")], { type: "text/csv;charset=utf-8" }));
 }
 

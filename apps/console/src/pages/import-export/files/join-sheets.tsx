@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { QuestionNote } from "../questions/question-note.tsx";
 import { joinable } from "./join-lists.ts";
 import type { List } from "./read-files.ts";
 
@@ -12,22 +13,19 @@ export function JoinSheets({ lists, onJoin }: Props) {
   const [separate, setSeparate] = useState<string[]>([]);
   return joinable(lists).map((group) => {
     const [first] = group;
-    const names = group.map(({ name }) => name.split(" · ")[1] ?? name);
+    const names = group.flatMap(({ sheet }) => sheet ?? []);
     const key = `${first?.name} ${names.join()}`;
     if (separate.includes(key)) return null;
-    const title = importing.sameHeadings(first?.name.split(" · ")[0] ?? "", names);
+    const title = importing.sameHeadings(first?.file ?? "", names);
     return (
-      <section key={key} className="section note" aria-label={title}>
-        <p>
-          <strong>{title}</strong> {importing.joinHint}
-        </p>
+      <QuestionNote key={key} title={title} hint={importing.joinHint}>
         <div className="page-actions">
           <Button look="main" onPress={() => onJoin(group)}>
             {importing.join(names.length)}
           </Button>
           <Button onPress={() => setSeparate([...separate, key])}>{importing.keepSeparate}</Button>
         </div>
-      </section>
+      </QuestionNote>
     );
   });
 }

@@ -1,6 +1,7 @@
-import { commonSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { DayId } from "@talaqqi/contract/enums";
+import { searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
-import { type Guess, guessTable, MIN_KNOWN } from "../headings/guess-table.ts";
+import { type Guess, guessTable, headingsOf, MIN_KNOWN, toRows } from "../headings/guess-table.ts";
 import { evidenceOf } from "../headings/kind-words.ts";
 import { withoutPrivate } from "../headings/private-columns.ts";
 import type { Sheet } from "../workbooks/sheet.ts";
@@ -9,20 +10,24 @@ import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
 
 /** A list of a file: a CSV file has one, a workbook one a sheet. */
 export type List = Pick<Sheet, "text" | "hidden"> & {
+  /** What people see: the file's name, with the sheet's if the file has several. */
   name: string;
+  file: string;
+  sheet?: string;
   named: FileKey | undefined;
   guess: FileKey | undefined;
   /** What is certain of the kind, if it is open. */
   group: Group | undefined;
 };
 
-/** What some files list, which of them cannot be read, the formulas without a value, and the sheets and private columns left out. */
+/** What some files list, which of them cannot be read, the formulas without a value, and what was skipped. */
 export type ReadFiles = {
   lists: List[];
-  unreadable: { name: string; reason: Unreadable; row?: string }[];
+  unreadable: { name: string; reason: Unreadable | Misshapen["reason"]; row?: string }[];
   uncalculated: { name: string; cells: string[] }[];
-  sheets: { name: string; left: string[] }[];
-  privateColumns: { name: string; left: string[] }[];
+  skippedSheets: { file: string; sheets: string[] }[];
+  /** Private columns. */
+  skippedColumns: { list: string; headings: string[] }[];
 };
 
 export async function readFiles(files: File[]): Promise<ReadFiles> {
@@ -30,39 +35,47 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
     lists: [],
     unreadable: [],
     uncalculated: [],
-    sheets: [],
-    privateColumns: [],
+    skippedSheets: [],
+    skippedColumns: [],
   };
   for (const file of files) {
-    const { name } = file;
     const sheets = (await readWorkbook(file)) ?? (await readCsv(file));
     if (typeof sheets === "string") {
-      read.unreadable.push({ name, reason: sheets });
+      read.unreadable.push({ name: file.name, reason: sheets });
       continue;
     }
-    const known = sheets.filter((sheet) => isKnown(name, sheet));
+    const known = sheets.filter(isKnown);
     const used = known.length > 0 ? known : sheets;
     const others = sheets.filter((sheet) => !used.includes(sheet)).map((sheet) => sheet.name);
-    if (others.length > 0) read.sheets.push({ name, left: others });
+    if (others.length > 0) read.skippedSheets.push({ file: file.name, sheets: others });
     for (const sheet of used) {
       const { uncalculated } = sheet;
       if (uncalculated.length > 0) {
-        read.uncalculated.push({ name: `${name} · ${sheet.name}`, cells: uncalculated });
+        read.uncalculated.push({ name: nameOf(file.name, sheet.name), cells: uncalculated });
         continue;
       }
-      const shown = sheets.length > 1 ? `${name} · ${sheet.name}` : name;
-      const guess = guessTable(shown, sheet.text);
+      const place = { file: file.name, ...(sheets.length > 1 && { sheet: sheet.name }) };
+      const name = nameOf(place.file, place.sheet);
+      const guess = guessTable(place, sheet.text);
       const misshapen = misshapenIn(sheet.text, guess);
       if (misshapen) {
-        read.unreadable.push({ name: shown, ...misshapen });
+        read.unreadable.push({ name, ...misshapen });
         continue;
       }
       const { text, hidden, left } = withoutPrivate(sheet.text, sheet.hidden);
-      if (left.length > 0) read.privateColumns.push({ name: shown, left });
-      const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(name) : undefined);
+      if (left.length > 0) read.skippedColumns.push({ list: name, headings: left });
+      const named = tableOf(sheet.name) ?? (used.length === 1 ? tableOf(file.name) : undefined);
       const isDoubtful = named && isPublic(named) && contradicts(guess, named);
       const { table, group } = guess;
-      read.lists.push({ name: shown, text, hidden, named: isDoubtful ? undefined : named, guess: table, group });
+      read.lists.push({
+        name,
+        ...place,
+        text,
+        hidden,
+        named: isDoubtful ? undefined : named,
+        guess: table,
+        group,
+      });
     }
   }
   return read;
@@ -71,8 +84,10 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
 /** Whether the headings say that a list is of another kind than its name: a name alone makes nobody public. */
 const contradicts = ({ table, group }: Guess, named: FileKey) => group !== undefined && table !== named;
 
-const isKnown = (file: string, { name, text, uncalculated }: Sheet) =>
-  uncalculated.length > 0 || tableOf(name) !== undefined || guessTable(`${file} ${name}`, text).known >= MIN_KNOWN;
+const nameOf = (file: string, sheet?: string) => (sheet === undefined ? file : `${file} · ${sheet}`);
+
+const isKnown = ({ name, text, uncalculated }: Sheet) =>
+  uncalculated.length > 0 || tableOf(name) !== undefined || headingsOf(text).known >= MIN_KNOWN;
 
 /** Reads a CSV file as spreadsheets save them. Another file, such as a picture, has NUL characters. */
 async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
@@ -83,12 +98,15 @@ async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
 const MAX_SHOWN = 120;
 /** A number, a date or a phone, which no heading is. */
 const isData = /^(?:[+\d][\d .()-]{5,}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
-const days = new Set(["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad", "minggu"]);
+const days = new Set([...Object.keys(DayId), "Minggu"].map(headingWord));
 const MIN_DAYS = 3;
 
-/** @returns why a text is no list with a row for each of its records: it has no headings, or a column for each day. */
-function misshapenIn(text: string, { known }: Guess): { reason: "headless" | "timetable"; row?: string } | undefined {
-  const [first = [], ...others] = firstRowsOf(text);
+/** Why a text is no list with a row for each of its records: it has no headings but data in the first row, or a column for each day. */
+type Misshapen = { reason: "headless" | "timetable"; row?: string };
+
+/** @returns why a text is no list; undefined if it may be one. */
+function misshapenIn(text: string, { known }: Guess): Misshapen | undefined {
+  const [first = [], ...others] = toRows(searchedLines(text.slice(0, MAX_START)));
   const hasDays = (cells: string[]) => cells.filter((cell) => days.has(headingWord(cell))).length >= MIN_DAYS;
   // A list of people may have a column for each day, too.
   if ([first, ...others].some((cells) => hasDays(cells) && evidenceOf(cells).known === 0))
@@ -96,12 +114,6 @@ function misshapenIn(text: string, { known }: Guess): { reason: "headless" | "ti
   if (known > 0 || !first.some((cell) => isData.test(cell))) return undefined;
   return { reason: "headless", row: first.join(", ").slice(0, MAX_SHOWN) };
 }
-
-/** @returns the cells of the first rows. */
-const firstRowsOf = (text: string): string[][] =>
-  searchedLines(text.slice(0, MAX_START)).map((line) =>
-    line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()),
-  );
 
 const MAX_START = 100_000;
 

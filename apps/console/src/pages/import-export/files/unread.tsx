@@ -11,7 +11,7 @@ const texts = { id: idUnread, en: enUnread };
 const MAX_NAMED = 20;
 
 /** Names the files that cannot be read, with what to do about it, the sheets that are no lists, and the columns that are not read. */
-export function Unread({ unreadable, uncalculated, sheets, privateColumns }: Omit<ReadFiles, "lists">) {
+export function Unread({ unreadable, uncalculated, skippedSheets, skippedColumns }: Omit<ReadFiles, "lists">) {
   const { hints, ...words } = texts[useTexts().language];
   return (
     <>
@@ -26,14 +26,14 @@ export function Unread({ unreadable, uncalculated, sheets, privateColumns }: Omi
           {words.uncalculatedHint}
         </p>
       ))}
-      {sheets.map(({ name, left }) => (
-        <p key={name} role="status" className="note">
-          {words.sheetsLeft(name, left)}
+      {skippedSheets.map(({ file, sheets }) => (
+        <p key={file} role="status" className="note">
+          {words.skippedSheets(file, sheets)}
         </p>
       ))}
-      {privateColumns.map(({ name, left }) => (
-        <p key={name} role="status" className="note">
-          {words.privateColumns(name, left)}
+      {skippedColumns.map(({ list, headings }) => (
+        <p key={list} role="status" className="note">
+          {words.skippedColumns(list, headings)}
         </p>
       ))}
     </>

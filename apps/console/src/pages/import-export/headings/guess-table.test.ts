@@ -14,7 +14,7 @@ test.each<[file: string, text: string | string[], kind: string]>([
   ["Book4.csv", fixture("14-dapodik-daftar-pd.csv"), "students"],
   ["daftar_pd-SD CONTOH-2026.csv", "Nama;JK;Alamat;HP", "students"],
   ["Book1.xlsx", "Nama;NISN;Alamat;No HP", "students"],
-  ["Book2.xlsx · Sheet1", "Nama;Nama Ayah;Nama Ibu;Alamat;No HP Wali", "students"],
+  ["Book2.xlsx / Sheet1", "Nama;Nama Ayah;Nama Ibu;Alamat;No HP Wali", "students"],
   ["data 2026.csv", "Nama Santri;Alamat;No HP", "students"],
   ["TPQ.csv", ["DATA SANTRI TPQ CONTOH", "", "Nama;Alamat;HP"], "students"],
   ["jamaah subuh.csv", "Nama;Alamat;No WA", "students"],
@@ -25,7 +25,7 @@ test.each<[file: string, text: string | string[], kind: string]>([
   ["daftar.csv", "Nama;Domisili;Sertifikasi;No HP", "teachers"],
   ["wali kelas.csv", "Nama;NIP;No HP", "teachers"],
   ["semester ini.csv", "Hari;Jam;Kelas", "slots"],
-  ["jadwal guru.xlsx · Sheet1", "Pengajar;Hari;Jam;Kuota", "slots"],
+  ["jadwal guru.xlsx / Sheet1", "Pengajar;Hari;Jam;Kuota", "slots"],
   ["kelas.csv", "Hari/Jam;Kelas;Nama Guru", "slots"],
   ["Book3.csv", "Nama Lembaga;Alamat;Telepon", "lembagas"],
   ["harga.csv", "Nama;Harga;Durasi;Pertemuan", "packages"],
@@ -66,7 +66,9 @@ test.each<[file: string, text: string | string[], kind: string]>([
   ["hasil.csv", "Nama Panggilan Anak;Nama Guru;No HP", "asked"],
   ["catatan.csv", "Rapat;Senin", "asked"],
 ])("%s with %s lists: %s", (file, text, kind) => {
-  const { table, group } = guessTable(file, `${[text].flat().join("\r\n")}\r\n1;2;3\r\n`);
+  const [name = "", sheet] = file.split(" / ");
+  const place = { file: name, ...(sheet !== undefined && { sheet }) };
+  const { table, group } = guessTable(place, `${[text].flat().join("\r\n")}\r\n1;2;3\r\n`);
   expect(table ?? (group === undefined ? "asked" : group)).toBe(kind);
 });
 
@@ -91,7 +93,7 @@ const ofPeople = [
 
 test("no headings that people's lists have preselect a kind that becomes public", () => {
   const kinds = new Set<string>(publicTables);
-  const isPublic = (list: string[]) => kinds.has(guessTable("daftar.csv", `${list.join(",")}\n`).table ?? "");
+  const isPublic = (list: string[]) => kinds.has(guessTable({ file: "daftar.csv" }, `${list.join(",")}\n`).table ?? "");
   const wrong = ofPeople.flatMap((one, index) =>
     ofPeople.slice(index).flatMap((other) => [
       ...[

@@ -1,12 +1,14 @@
 import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
 import { columns } from "../files/columns.ts";
 import { type FileKey, type Group, groups, tables } from "../files/files.ts";
-import { evidenceOf, ignored, nounsOf, ofTeachers, plainWord, rules, wordsOf } from "./kind-words.ts";
+import { evidenceOf, headingWordsOf, ignored, nounsOf, ofTeachers, plainWord, rules } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
 
 const MAX_CHARACTERS = 2_000_000;
+
+type Place = { file: string; sheet?: string };
 
 /** What a file lists, as far as it is certain, and how many of its headings are known. */
 export type Guess = { table?: FileKey; group?: Group; known: number };
@@ -14,11 +16,11 @@ export type Guess = { table?: FileKey; group?: Group; known: number };
 /**
  * Guesses what a file lists: first whether people, then which. A kind that becomes public is never guessed by headings that
  * lists of people have, too.
- * @param name of the file; of a workbook with its sheet, `murid.xlsx · Kelas 1`.
+ * @param place its file; of a workbook with several sheets, its sheet, too.
  */
-export function guessTable(name: string, text: string): Guess {
+export function guessTable(place: Place, text: string): Guess {
   const { lines, headings, index, known } = headingsOf(text);
-  const table = decide(headings, [nameOfList(name), ...lines.slice(0, index)]);
+  const table = decide(headings, [nameOfList(place), ...lines.slice(0, index)]);
   if (table === "people") return { group: "people", known };
   return table ? { table, group: groups[table], known } : { known };
 }
@@ -26,14 +28,18 @@ export function guessTable(name: string, text: string): Guess {
 /** @returns the first lines of a list, and the one that has most known headings. */
 export function headingsOf(text: string) {
   const lines = text.slice(0, MAX_CHARACTERS).split("\n", MAX_HEADING_ROWS);
-  const rows = lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
+  const rows = toRows(lines);
   const counts = rows.map(countKnown);
   const known = Math.max(...counts);
   const index = counts.indexOf(known);
   return { lines, headings: rows[index] ?? [], index, known };
 }
 
-const wordsByTable = new Map(tables.map((table) => [table, columns[table].map(([column]) => wordsOf(column))]));
+/** @returns the cells of lines, each split at what is most frequent in it. */
+export const toRows = (lines: readonly string[]): string[][] =>
+  lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
+
+const wordsByTable = new Map(tables.map((table) => [table, columns[table].map(([column]) => headingWordsOf(column))]));
 
 /** @returns how many different columns of one kind a row names. */
 function countKnown(row: string[]): number {
@@ -42,9 +48,11 @@ function countKnown(row: string[]): number {
   return Math.max(evidenceOf(row).known, ...[...wordsByTable.values()].map(countOf));
 }
 
+/** @returns what a heading names in a list of any kind, as one word; empty if it is unknown. */
+export const findKnown = (heading: string): string[] => (countKnown([heading]) > 0 ? [plainWord(heading)] : []);
+
 /** A sheet's own name is closer than that of its workbook. */
-function nameOfList(name: string): string {
-  const [file = "", sheet = ""] = name.split(" · ");
+function nameOfList({ file, sheet = "" }: Place): string {
   const { students, teachers } = nounsOf(sheet);
   return students || teachers ? sheet : file;
 }

@@ -7,6 +7,19 @@ import { isPrivate, withoutPrivate } from "./private-columns.ts";
 test.each([
   ...["NIK", "No. NIK", "NIK Ayah", "nik_ibu", "No KK", "No. KK", "Nomor Kartu Keluarga", "KK", "Bank", "Nama Bank"],
   ...["Nomor Rekening Bank", "No. Rek", "Rekening Atas Nama", "Penghasilan", "Penghasilan Ortu", "Gaji", "NomorKK"],
+  ...["nokk", "NOKK", "nomorkk", "kartukeluarga", "NAMABANK", "norek", "NOMORREKENING", "nonik"],
+  ...["Nomor Induk Kependudukan", "No. Induk Kependudukan Ayah", "KTP", "No. KTP", "noktp", "N.I.K.", "N. I. K"],
+  ...[
+    "No. Kartu Keluarga (KK)",
+    "No. KK (Kartu Keluarga)",
+    "Nomor KK (16 digit)",
+    "No KK Ayah",
+    "No KK Siswa",
+    "NO.KK",
+  ],
+  ...["No. KK/KTP", "KTP Wali", "Foto KK", "Scan KTP", "Bank Penerima", "Bank (BSI/BCA)", "Kode Bank", "No. Identitas"],
+  ...["No Paspor", "Nomor Identitas (KTP/SIM)", "Kartu Tanda Penduduk", "Upload Kartu\rKeluarga", "NIK\r(16 angka)"],
+  "Nomor Kartu Keluarga (KK) seperti pada kartu keluarga yang terbaru",
 ])("%s is private", (heading) => {
   expect(isPrivate(heading)).toBe(true);
 });
@@ -24,6 +37,15 @@ test.each([
   "Kelas",
   "Rekap",
   "Kartu",
+  "Nama (sesuai KTP)",
+  "Nama Lengkap sesuai KK",
+  "Alamat KTP",
+  "Nama Kepala Keluarga",
+  "Bank Soal",
+  "Keluarga",
+  "Jumlah Keluarga",
+  "Teknik",
+  "Direktur",
   "",
 ])("%s is not", (heading) => {
   expect(isPrivate(heading)).toBe(false);
@@ -51,6 +73,23 @@ test.each<[title: string, rows: string[], sent: string[], left: string[]]>([
     ["Nama,JK,Pekerjaan", "Salma,P,Bank"],
     [],
   ],
+  ...["nokk", "NOKK", "nomorkk", "kartukeluarga", "NAMABANK", "norek", "NOMORREKENING", "nonik"].map(
+    (heading): [string, string[], string[], string[]] => [
+      `${heading}, in one word`,
+      [`nama,${heading}`, "Salma,35"],
+      ["nama", "Salma"],
+      [heading],
+    ],
+  ),
+  ["one that is written with dots", ["Nama,N.I.K.", "Salma,35"], ["Nama", "Salma"], ["N.I.K."]],
+  [
+    "one that is written out",
+    ["Nama,Nomor Induk Kependudukan", "Salma,35"],
+    ["Nama", "Salma"],
+    ["Nomor Induk Kependudukan"],
+  ],
+  ["an identity card", ["Nama,No. KTP", "Salma,35"], ["Nama", "Salma"], ["No. KTP"]],
+  ["a passport", ["Nama,Paspor", "Salma,35"], ["Nama", "Salma"], ["Paspor"]],
   ["none in a file without them", ["Nama,JK", "Salma,P"], ["Nama,JK", "Salma,P"], []],
 ])("leaves out %s", (_, rows, sent, left) => {
   expect(withoutPrivate(rows.join("\n"), none)).toEqual({ text: sent.join("\n"), hidden: none, left });

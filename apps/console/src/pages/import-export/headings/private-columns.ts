@@ -1,13 +1,12 @@
-import { continuesHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import { continuesHeading, findSeparator, MAX_HEADING_LENGTH, searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
 import { cellsOf } from "../draft/cells.ts";
 import type { Sheet } from "../workbooks/sheet.ts";
+import { MIN_KNOWN } from "./guess-table.ts";
 import { evidenceOf, tokensOf } from "./kind-words.ts";
 
 /** Of a file without the columns that nobody here needs: national numbers, bank accounts and income. */
 type Reduced = Pick<Sheet, "text" | "hidden"> & { left: string[] };
-
-const MIN_KNOWN = 2;
 
 /**
  * Takes private columns out of a file before anything keeps or sends it. They are known by their heading, in any of the first
@@ -15,9 +14,7 @@ const MIN_KNOWN = 2;
  */
 export function withoutPrivate(text: string, hidden: Sheet["hidden"]): Reduced {
   // Most files have none: they are not taken apart.
-  if (!text.split("\n", MAX_LINES).some((line) => tokensOf(line).some((token) => tokens.has(token)))) {
-    return { text, hidden, left: [] };
-  }
+  if (!text.split("\n", MAX_LINES).some((line) => maybePrivate.test(line))) return { text, hidden, left: [] };
   const find = (heading: string) => (isPrivate(heading) ? ["private"] : knownWord(heading));
   const separator = findSeparator(searchedLines(text), find);
   const layout = { headingLine: 1, separator, columns: [], renamed: [] };
@@ -58,14 +55,24 @@ const MAX_LINES = 40;
 
 const knownWord = (heading: string) => (evidenceOf([heading]).known > 0 ? [headingWord(heading)] : []);
 
-const tokens = new Set("nik kk bank rekening rek norek penghasilan pendapatan gaji keluarga income salary".split(" "));
-const privateTokens = new Set("nik rekening rek norek penghasilan pendapatan gaji income salary".split(" "));
-/** What is private only as a whole: a card of the family, not one of the school, and no name of a family's head. */
-const privateWords = /^(?:no|nomor)?(?:kk|kartukeluarga)$|^(?:nama)?bank$/;
+/** Part of every private heading, and of others. */
+const maybePrivate =
+  /n\W*i\W*k|kk|ktp|pasp|passp|identitas|keluarga|penduduk|bank|rek|penghasilan|pendapatan|gaji|income|salary/i;
+/** Words for one number: what stands for the name, and `no` or `nama` written together with it. */
+const plainWords: [words: RegExp, plain: string][] = [
+  [/\b(?:nomor|no)(?=(?:kk|kartukeluarga|nik|ktp|rek|rekening)\b)/g, "no "],
+  [/\bnama(?=bank\b)/g, ""],
+  [/\bkartu ?keluarga\b/g, "kk"],
+  [/\bkartu tanda penduduk\b/g, "ktp"],
+  [/\binduk (?:ke)?penduduk(?:an)?\b|\bn i k\b/g, "nik"],
+];
+const privateWords = /\b(?:nik|rek|rekening|penghasilan|pendapatan|gaji|income|salary|bank(?! soal))\b/;
+/** A card is private where a column begins with it: `Nama sesuai KTP` is a name. */
+const cards = /^(?:(?:no|nomor|foto|scan|file|upload|unggah|fotokopi|fc) )*(?:kk|ktp|paspor|passport|identitas)\b/;
 
 /** Is a column of national numbers (NIK, KK), bank accounts or income, by its heading? */
-export const isPrivate = (heading: string): boolean =>
-  heading.length <= MAX_HEADING &&
-  (tokensOf(heading).some((token) => privateTokens.has(token)) || privateWords.test(headingWord(heading)));
-
-const MAX_HEADING = 60;
+export function isPrivate(heading: string): boolean {
+  if (heading.length > MAX_HEADING_LENGTH) return false;
+  const text = plainWords.reduce((words, [from, to]) => words.replaceAll(from, to), tokensOf(heading).join(" "));
+  return privateWords.test(text) || cards.test(text);
+}

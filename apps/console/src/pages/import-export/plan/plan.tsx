@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { fieldLabels } from "../../../texts/field-labels.ts";
 import { useFormat } from "../../../texts/format.ts";
@@ -11,7 +11,7 @@ import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
 import { Notes } from "../problems/notes.tsx";
 import { ImportProblems } from "../problems/problems.tsx";
-import { isQuestion } from "../questions/answers.ts";
+import { questionsOf } from "../questions/answers.ts";
 import { Questions } from "../questions/questions.tsx";
 import { HeadingChoices } from "./heading-choice.tsx";
 import { isMismatched, MismatchedPeople } from "./mismatched-people.tsx";
@@ -34,9 +34,10 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const texts = useTexts();
   const { files: counts, changes, problems, notices } = plan;
   const corrections = useCorrections(problems, sources, onChange);
-  const questions = [...problems, ...notices].filter(isQuestion);
+  const questions = useMemo(() => questionsOf([...problems, ...notices], sources), [problems, notices, sources]);
+  const asked = new Set<Shape<"ContentProblem">>(questions);
   const corrected = notices.filter(
-    ({ kind, asked }) => !asked && kind !== "possible_duplicate" && kind !== "heading_line",
+    (notice) => !asked.has(notice) && notice.kind !== "possible_duplicate" && notice.kind !== "heading_line",
   );
   // The first at line 0 is about the whole list; a last one counts those of a file that are not here.
   const warnings = corrected.filter((one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one);
@@ -78,7 +79,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
         <p key={file} className="note">{`${nameOf(sources, file)}: ${message}`}</p>
       ))}
       {problems.length > 0 ? (
-        <ImportProblems problems={problems} sources={sources} corrections={corrections} actions={actions}>
+        <ImportProblems problems={problems} asked={asked} sources={sources} corrections={corrections} actions={actions}>
           {doubts}
         </ImportProblems>
       ) : (

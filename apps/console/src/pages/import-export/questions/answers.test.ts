@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { asRecord, filesOf, type Source, sourceOf, totalRows } from "../draft/sources.ts";
-import { answered, linesOf, ordersOf, type Question, withOrder, withoutSerials } from "./answers.ts";
+import { answered, linesOf, ordersOf, type Question, questionsOf, withOrder, withoutSerials } from "./answers.ts";
 
 // What somebody answers, written into the file.
 
@@ -14,7 +14,7 @@ const question = (kind: Question["kind"], column: string, cell: string): Questio
   column,
   message: "?",
   kind,
-  asked: { cell, rows: 1, choices: [] },
+  asked: { cell, rows: 1, answers: [] },
 });
 
 describe("the order of dates", () => {
@@ -51,6 +51,8 @@ test.each([
   ["99999", "99999"],
   ["1.5", "1.5"],
   ["07:00", "07:00"],
+  ["'46392.5", "2027-01-05 12:00"],
+  ["'46392", "'46392"],
 ])("the number %s is written as %s", (cell, written) => {
   const [row] = rowsOf(withoutSerials(slots(`1,Senin,07:00,"${cell}"`), question("serial_number", "Mulai", "46392")));
   expect(row?.replaceAll('"', "")).toBe(`1,Senin,07:00,${written}`);
@@ -63,6 +65,44 @@ test("a word is written once for all rows that have it, and a note with a line b
   expect(answered(source, asked, ["18.30"]).text).toBe(
     'id,Hari,Jam,Mulai\n1,Senin,18.30,\n2,"Rabu\n",18.30,\n3,Kamis,Ba\'da Isya,',
   );
+});
+
+describe("a question about a cell", () => {
+  const asked = (cell: string, kind: Question["kind"] = "unread_time") => question(kind, "Jam", cell);
+
+  it.each<[written: string, asked: Question]>([
+    ["Ba'da\rMaghrib", asked("Ba'da\nMaghrib")],
+    ['"Ba\'da\r\nMaghrib"', asked("Ba'da\nMaghrib")],
+    ["'7.3", asked("7.3")],
+    ["''7.3", asked("'7.3")],
+    [" Ba'da Maghrib ", asked("Ba'da Maghrib")],
+    ["\u200eBa'da Maghrib", asked("Ba'da Maghrib")],
+    ["'0.25", asked("0.25", "serial_number")],
+    ["'1/5/2027", asked("1/5/2027", "date_order")],
+    ["'6/30/2027", asked("6/30/2027", "date_order")],
+    ["\u200e1/5/2027", asked("1/5/2027", "date_order")],
+  ])("written as %j is found and answered", (written, one) => {
+    const source = slots(`1,Senin,${written},`);
+    expect(questionsOf([one], { slots: source })).toEqual([one]);
+    const changed =
+      one.kind === "date_order"
+        ? withOrder(source, ["Jam"], "month_first")
+        : one.kind === "serial_number"
+          ? withoutSerials(source, one)
+          : answered(source, one, ["18:30"]);
+    expect(changed.text).not.toBe(source.text);
+    expect(questionsOf([one], { slots: changed })).toEqual([]);
+  });
+
+  it.each([
+    ["another text", asked("Ba'da Isya")],
+    ["another column", question("unread_time", "Hari", "Ba'da Maghrib")],
+    ["no number", asked("46392", "serial_number")],
+    ["no date", asked("1/5/2027", "date_order")],
+    ["another file", { ...asked("Ba'da Maghrib"), file: "students.csv" }],
+  ])("that has %s is none: its message is a problem", (_, one) => {
+    expect(questionsOf([one], { slots: slots("1,Senin,Ba'da Maghrib,") })).toEqual([]);
+  });
 });
 
 test("several days are as many rows, and the copies are new", () => {

@@ -19,8 +19,9 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
   const { questions: texts, importing } = useTexts();
   const { kind, column, asked } = question;
   const lines = linesOf(source, question);
-  const words = texts.words[kind as keyof typeof texts.words];
-  if (!words || lines.length === 0) return null;
+  const all: { [Kind in Question["kind"]]?: (typeof texts.words)["unread_time"] } = texts.words;
+  const words = all[kind];
+  if (!words) return null;
   const labelOf = (choice: readonly string[]) => {
     if (choice[0] === "") return kind === "stored_value" ? texts.clear(asked.rows) : texts.empty;
     return choice[0]?.startsWith("'") ? words.asWritten : words.choice(choice);
@@ -37,7 +38,7 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
             {importing.skipRows(lines.length)}
           </Button>
         )}
-        {asked.choices.map(({ cells }) => (
+        {asked.answers.map((cells) => (
           <Button key={cells.join()} onPress={() => answer(cells)}>
             {labelOf(cells)}
           </Button>

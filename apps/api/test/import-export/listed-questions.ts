@@ -7,7 +7,7 @@ const listed = (problems: RenderedProblem[]) =>
     line,
     column,
     kind ?? message,
-    ...(asked ? [asked.cell, asked.rows, ...asked.choices.map(({ cells }) => cells.join("|"))] : kind ? [message] : []),
+    ...(asked ? [asked.cell, asked.rows, ...asked.answers.map((cells) => cells.join("|"))] : kind ? [message] : []),
   ]);
 
 /** @returns what a check asks and lists, and the fields that rows would have. */
