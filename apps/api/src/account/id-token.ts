@@ -4,10 +4,10 @@ import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { compactVerify } from "jose/jws/compact/verify";
 import { decodeJwt } from "jose/jwt/decode";
 import type { Config } from "../config/config.ts";
-import type { VerifiedIdentity } from "../domain/dependencies.ts";
+import { readProvedEmail } from "../domain/proved-email.ts";
+import type { VerifiedIdentity } from "../domain/sign-ins.ts";
 import { SignInError, type TokenProblem, tokenProblems } from "../domain/sign-ins.ts";
 import type { KeySet } from "./key-set.ts";
-import { readProvedEmail } from "./proved-email.ts";
 
 const MAX_TOKEN_LENGTH = 16 * 1024;
 const LEEWAY_SECONDS = 60;

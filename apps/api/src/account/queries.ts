@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from "../database/connect.ts";
 import type { RunStatement, Statement } from "../database/statements.ts";
 import { deleteSurplusTokens, type NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
-import type { VerifiedIdentity } from "../domain/dependencies.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
+import type { VerifiedIdentity } from "../domain/sign-ins.ts";
 import { explainRefusal, type SignInRefusedError } from "../domain/sign-ins.ts";
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Revision } from "../database/revision.ts";
 import type { Sql } from "../database/statements.ts";
 import type { EventLog } from "./event-log.ts";
 import type { RefusedSignIns } from "./refused-sign-ins.ts";
-import type { EmailProblem } from "./sign-ins.ts";
+import type { VerifiedIdentity } from "./sign-ins.ts";
 
 /** Everything that the service uses from outside. */
 export type AppDependencies = Dependencies & {
@@ -56,17 +56,4 @@ export type SignIn = {
   finish: (query: Record<string, string>, attempt: SignInAttempt) => Promise<VerifiedIdentity>;
   /** Whether this error of the provider may be for its prompt. */
   mayAskAgain: (error: unknown) => boolean;
-};
-
-/** A person, as the identity provider vouches for them. */
-export type VerifiedIdentity = {
-  issuer: string;
-  /** The person at that issuer, compared exactly: 1 to 255 characters, never a NUL or a lone surrogate. */
-  subject: string;
-  /** Verified by the provider; in lower case, printable ASCII, at most 100 characters. "" if it vouches for none. */
-  email: string;
-  /** Why there is no e-mail. */
-  emailProblem?: EmailProblem;
-  /** Only IDP_TRUSTED_EMAIL_DOMAINS vouches for the e-mail. */
-  isTrustedDomain?: boolean;
 };

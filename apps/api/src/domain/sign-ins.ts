@@ -1,5 +1,3 @@
-import type { VerifiedIdentity } from "./dependencies.ts";
-
 // Why nobody is signed in, by the codes of the event log and with fixed texts for the log, which have nothing of the person in
 // them. A bound (issuer, subject) signs in whatever its e-mail; any other identity needs a proved e-mail, and is bound by it.
 
@@ -34,6 +32,19 @@ export const emailProblems = {
   userinfo_unusable: "an e-mail claim is absent, and userinfo could not be used",
 } as const;
 export type EmailProblem = keyof typeof emailProblems;
+
+/** A person, as the identity provider vouches for them. */
+export type VerifiedIdentity = {
+  issuer: string;
+  /** The person at that issuer, compared exactly: 1 to 255 characters, never a NUL or a lone surrogate. */
+  subject: string;
+  /** Verified by the provider; in lower case, printable ASCII, at most 100 characters. "" if it vouches for none. */
+  email: string;
+  /** Why there is no e-mail. */
+  emailProblem?: EmailProblem;
+  /** Only IDP_TRUSTED_EMAIL_DOMAINS vouches for the e-mail. */
+  isTrustedDomain?: boolean;
+};
 
 /** Why a verified identity is nobody's here, the same for accounts and for staff. */
 const reasons = {

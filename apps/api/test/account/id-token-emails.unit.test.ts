@@ -2,7 +2,7 @@ import { startTestIssuer, type TestIssuer } from "@talaqqi/test-kit/issuer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createIdTokenVerifier } from "../../src/account/id-token.ts";
 import { createKeySet, ProviderUnreachableError } from "../../src/account/key-set.ts";
-import { readProvedEmail } from "../../src/account/proved-email.ts";
+import { readProvedEmail } from "../../src/domain/proved-email.ts";
 import type { EmailProblem } from "../../src/domain/sign-ins.ts";
 
 // Tokens that are valid, but vouch for no e-mail: only somebody who is bound to their subject signs in with them.

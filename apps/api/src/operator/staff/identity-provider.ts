@@ -1,8 +1,9 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Configuration, CustomFetchOptions } from "openid-client";
-import { mayBeAtUserinfo, readProvedEmail } from "../../account/proved-email.ts";
 import type { Prompt } from "../../config/environment.ts";
-import type { SignIn, VerifiedIdentity } from "../../domain/dependencies.ts";
+import type { SignIn } from "../../domain/dependencies.ts";
+import { mayBeAtUserinfo, readProvedEmail } from "../../domain/proved-email.ts";
+import type { VerifiedIdentity } from "../../domain/sign-ins.ts";
 import { ProviderRefusedError } from "../../domain/sign-ins.ts";
 import { ApiError } from "../../http/errors.ts";
 import { tracedFetch } from "../../tracing/spans.ts";

@@ -1,9 +1,9 @@
 import type { Config } from "../../config/config.ts";
 import type { Queryable, Transaction } from "../../database/connect.ts";
 import type { Row } from "../../database/rows.ts";
-import type { VerifiedIdentity } from "../../domain/dependencies.ts";
 import { NotFoundError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/roles.ts";
+import type { VerifiedIdentity } from "../../domain/sign-ins.ts";
 import { explainRefusal, type SignInRefusedError } from "../../domain/sign-ins.ts";
 
 /** The staff by identifier, including removed members. */

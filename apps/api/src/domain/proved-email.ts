@@ -1,5 +1,4 @@
-import type { VerifiedIdentity } from "../domain/dependencies.ts";
-import type { EmailProblem } from "../domain/sign-ins.ts";
+import type { EmailProblem, VerifiedIdentity } from "./sign-ins.ts";
 
 /** How a provider vouches for e-mails. */
 export type EmailRules = {
