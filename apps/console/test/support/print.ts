@@ -12,8 +12,7 @@ export async function readPaper(page: Page): Promise<{ text: string; points: num
   await page.emulateMedia({ media: "print" });
   const read = await page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
-    const papers = [...document.querySelectorAll<HTMLElement>(".printed > *")];
-    const paper = papers.find((one) => getComputedStyle(one).display !== "none");
+    const paper = document.querySelector(".printed > *");
     const points = paper ? (Number.parseFloat(getComputedStyle(paper).fontSize) * 72) / 96 : 0;
     const shown = [...document.body.children].filter((part) => part.checkVisibility());
     const text = shown.map(({ textContent }) => textContent).join("");
