@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,6 +40,13 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
 export function makeFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-browser-"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Starts a program that ends with this process, whatever happens. */
+export function begin(program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, options);
+  process.once("exit", () => child.kill());
+  return child;
 }
 
 /** Waits for a line of a program's output. @returns the first group of the pattern. @throws Error when the program ends first. */

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { type Engine, end, lineOf, makeFolder } from "./engine.ts";
+import { begin, type Engine, end, lineOf, makeFolder } from "./engine.ts";
 
 /** Asks for nothing but what its pages ask for, in the language of the staff. */
 const preferences = {
@@ -21,7 +20,7 @@ export async function startFirefox(): Promise<Engine & { print: () => Promise<st
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(join(folder, "user.js"), lines.join("\n"));
   const args = ["--headless", "--remote-debugging-port", "0", "--profile", folder];
-  const firefox = spawn("firefox-esr", args, { stdio: ["ignore", "ignore", "pipe"] });
+  const firefox = begin("firefox-esr", args, { stdio: ["ignore", "ignore", "pipe"] });
   const address = await lineOf(firefox, firefox.stderr, /BiDi listening on (\S+)\s/);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");

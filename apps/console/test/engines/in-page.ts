@@ -62,7 +62,10 @@ export function watch(): void {
   if (window.problems) return;
   const problems: string[] = [];
   window.problems = problems;
-  addEventListener("error", ({ message }) => problems.push(message));
+  addEventListener("error", ({ message }) => {
+    // Is no error: what is left is delivered with the next frame.
+    if (!message.startsWith("ResizeObserver loop")) problems.push(message);
+  });
   addEventListener("unhandledrejection", ({ reason }) => problems.push(`unhandled: ${reason}`));
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     problems.push(`${violatedDirective} ${blockedURI}`),

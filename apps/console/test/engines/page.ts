@@ -23,7 +23,7 @@ const named = (role: string, name: Name, where: Where = {}): Target => ({
 export type Page = ReturnType<typeof createPage>;
 
 /** The verbs of the flows, the same in every engine. Each waits until it can be done. */
-export function createPage(engine: Engine, origin: string) {
+export function createPage(engine: Engine) {
   const run = async <Args extends unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
@@ -90,8 +90,8 @@ export function createPage(engine: Engine, origin: string) {
     resize: engine.resize,
     upload: engine.upload,
     /** Loads an address below /console, and waits for its heading. */
-    async open(path: string) {
-      await engine.goTo(`${origin}/console${path}`);
+    async open(path: string, { url }: { url: string }) {
+      await engine.goTo(`${url}/console${path}`);
       await see({ css: "h1" });
     },
     /** Goes to an address without loading the page again. */

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { type Engine, end, lineOf, makeFolder, until } from "./engine.ts";
+import { begin, type Engine, end, lineOf, makeFolder, until } from "./engine.ts";
 
 /** WebKitGTK's browser for tests, by WebDriver, on a display that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
@@ -9,15 +10,16 @@ export async function startWebKit(): Promise<Engine> {
   mkdirSync(join(folder, ".config/gtk-3.0"), { recursive: true });
   // Else its buttons make the window wider than a phone.
   writeFileSync(join(folder, ".config/gtk-3.0/gtk.css"), "* { margin: 0; padding: 0; min-width: 0; }");
-  const display = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+  const display = begin("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const number = await lineOf(display, display.stdout, /^(\d+)\n/);
-  const driver = spawn("WebKitWebDriver", ["--host=127.0.0.1", `--port=${PORT}`], {
+  const port = await findPort();
+  const driver = begin("WebKitWebDriver", ["--host=127.0.0.1", `--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number}`, HOME: folder, LANGUAGE: "id_ID" },
     stdio: "ignore",
   });
-  const url = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${port}`;
   await until("the driver listens", () =>
     fetch(`${url}/status`).then(
       ({ ok }) => ok,
@@ -29,7 +31,7 @@ export async function startWebKit(): Promise<Engine> {
   const { sessionId } = await send(`${url}/session`, { capabilities: { alwaysMatch: options } });
   const session = `${url}/session/${sessionId}`;
   const evaluate = (expression: string) =>
-    send(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+    send(`${session}/execute/sync`, { script: `return (${expression})`, args: [] });
   return {
     goTo: (url) => send(`${session}/url`, { url }),
     evaluate,
@@ -59,7 +61,15 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-const PORT = 17_443;
+/** @returns a port of this machine that is free: the driver does not print the one that it would choose. */
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
 /** Where Debian has it. */
 const browsers = ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 
