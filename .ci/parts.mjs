@@ -18,6 +18,7 @@ export const installedIf = {
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
+  "firefox-esr": ["firefox-esr", "firefox"],
   gnumeric: ["ssconvert"],
   haproxy: ["haproxy"],
   "libreoffice-calc": ["soffice"],
@@ -30,7 +31,9 @@ export const installedIf = {
   prometheus: ["promtool"],
   "redis-server": ["redis-server"],
   systemd: ["systemd-analyze"],
+  "webkit2gtk-driver": ["WebKitWebDriver"],
   wrk: ["wrk"],
+  xvfb: ["Xvfb"],
 };
 
 /** Whether a path is one of those that change everything. */
@@ -123,6 +126,11 @@ export const parts = {
     budget: 1800,
   },
   browser: { run: ["npm run test:browser"], needs: chromium, budget: 1800 },
+  engines: {
+    run: ["npm run test:browser -- --engine firefox", "npm run test:browser -- --engine webkit"],
+    needs: ["firefox-esr", "webkit2gtk-driver", "xvfb"],
+    budget: 300,
+  },
   processes: {
     run: [inEveryPackage("test:ci")],
     needs: [...faults, ...deploy, "pgbouncer", "pgpool2", "systemd"],
@@ -151,6 +159,8 @@ export const rings = {
     parts: ["install", "verify", "build", "test", "short-embedded", "process", "flows", "six-faults", "short-fuzz"],
     budget: 900,
   },
-  night: { parts: ["faults", "fuzz", "embedded", "browser", "processes", "affected", "spreadsheets", "nodes"] },
+  night: {
+    parts: ["faults", "fuzz", "embedded", "browser", "engines", "processes", "affected", "spreadsheets", "nodes"],
+  },
   week: { parts: ["all-faults", "bench", "scale", "mutations"] },
 };

@@ -19,11 +19,13 @@ export type Engine = {
   resize: (width: number, height: number) => Promise<void>;
   /** @returns a PNG in Base64. */
   screenshot: () => Promise<string>;
+  /** Prints to a PDF, in Base64; absent in WebKit's driver, which cannot. */
+  print?: () => Promise<string>;
   close: () => Promise<void>;
 };
 
 /** How long something may take that happens on a page, in milliseconds: generous, because machines under load are slow. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Asks again until there is an answer. @throws Error with `what` if there is none for a minute. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {

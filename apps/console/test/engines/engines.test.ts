@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createPathClient, unwrap } from "@talaqqi/client";
 import type { paths } from "@talaqqi/contract/operator";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { paperOf } from "../support/print.ts";
 import { type School, startSchool } from "../support/school.ts";
 import { makeFolder, until } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
@@ -25,8 +26,7 @@ afterAll(async () => {
   await Promise.all([school.stop(), first.stop()]);
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === "fail")
-    await page.picture(join(tmpdir(), `${name}-${task.name.slice(0, 20).replaceAll(/\W/g, "-")}.png`));
+  if (task.result?.state === "fail") await page.picture(join(tmpdir(), `${name}, ${task.name}.png`));
   expect(await page.problems()).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ function clientOf({ url, token }: School) {
 }
 const addStudent = (name: string) => unwrap(client.POST("/operator/students", { body: { name, gender: "Perempuan" } }));
 const byId = (id: number) => ({ params: { path: { id: String(id) } } });
-const inDialog = { within: "[role=dialog]" };
+const dialog = "[role=dialog]";
 
 async function signIn(who: string) {
   await page.click("link", "Masuk");
@@ -97,6 +97,13 @@ test("an administrator signs in, and sees every page", async () => {
   ]);
 });
 
+test.runIf(engine.print)("the week is printed on one page, on its side", async () => {
+  await page.open("/week", school);
+  await page.read(/\d\/\d/);
+  const pdf = (await engine.print?.()) ?? "";
+  expect(paperOf(Buffer.from(pdf, "base64"))).toEqual({ pages: 1, isLandscape: true });
+});
+
 test("a student is found from anywhere: slash, the name, Enter", async () => {
   const { id_student, name } = await addStudent("Zulaikha Dicari");
   await page.open("/week", school);
@@ -115,8 +122,8 @@ test("a booking moves to another hour, and is taken back", async () => {
   await unwrap(client.POST("/operator/slots/{id}/bookings", { ...byId(5), body: { id_student } }));
   await page.open(`/students/${id_student}`, school);
   await page.click("button", "Pindah");
-  await page.clickOn({ ...inDialog, css: "[data-slot]" });
-  await page.read(RegExp(`${name} pindah ke`), { within: ".toast" });
+  await page.clickOn({ css: "[data-slot]", within: dialog });
+  await page.read(RegExp(`${name} pindah ke`), ".toast");
   expect(await hours()).toEqual([expect.not.objectContaining({ id_time: 5 })]);
   await page.click("button", "Urungkan");
   await page.read(/Sudah diurungkan\./);
@@ -137,7 +144,7 @@ test("a placement test is scheduled with two presses, and the next one opens", a
   await page.open("/placement-tests", school);
   await page.clickOn({ css: `a[href*="test=${id}"]` });
   await page.click("button", /Ustadzah Salma Contoh/);
-  await page.read(/dijadwalkan/, { within: ".toast" });
+  await page.read(/dijadwalkan/, ".toast");
   await page.expectPath(RegExp(`test=(?!${id}$)\\d+$`));
   expect(await unwrap(client.GET("/operator/placement-tests/{id}", byId(id)))).toMatchObject({ s_progress: 1 });
 });
@@ -169,13 +176,13 @@ test("the demonstration is removed, and the empty school gets its first booked s
   await page.click("link", "Tambah pengajar");
   await save(/^Nama pengajar/, "Ustadzah Fatimah");
   await page.click("link", "Tambah jam belajar");
-  await page.choose(/^Hari$/, "Senin", inDialog);
-  await page.choose(/^Mulai/, "07:30", inDialog);
-  await page.choose(/^Hari terakhir/, "2099-01-05", inDialog);
+  await page.choose(/^Hari$/, "Senin", dialog);
+  await page.choose(/^Mulai/, "07:30", dialog);
+  await page.choose(/^Hari terakhir/, "2099-01-05", dialog);
   await page.read(/5 Januari 2099/);
-  await page.click("button", "Simpan", inDialog);
+  await page.click("button", "Simpan", dialog);
   await page.click("link", "Tambah murid");
-  await page.choose(/^Putra atau putri/, "Putri", inDialog);
+  await page.choose(/^Putra atau putri/, "Putri", dialog);
   await save(/^Nama/, "Aisyah");
   await page.click("link", "Daftarkan murid ke jam belajar");
   await page.clickOn({ css: ".choice[data-slot]" });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { WebSocket } from "ws";
 import { begin, type Engine, end, lineOf, makeFolder } from "./engine.ts";
 
@@ -14,13 +14,13 @@ const preferences = {
   "services.settings.server": "data:,",
 };
 
-/** Firefox by WebDriver BiDi of its own remote agent. `print` prints the page to a PDF, in Base64. */
-export async function startFirefox(): Promise<Engine & { print: () => Promise<string> }> {
+/** Firefox by WebDriver BiDi of its own remote agent. */
+export async function startFirefox(): Promise<Engine> {
   const { folder, remove } = makeFolder();
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(join(folder, "user.js"), lines.join("\n"));
   const args = ["--headless", "--remote-debugging-port", "0", "--profile", folder];
-  const firefox = begin("firefox-esr", args, { stdio: ["ignore", "ignore", "pipe"] });
+  const firefox = begin(findFirefox(), args, { stdio: ["ignore", "ignore", "pipe"] });
   const address = await lineOf(firefox, firefox.stderr, /BiDi listening on (\S+)\s/);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
@@ -51,6 +51,13 @@ export async function startFirefox(): Promise<Engine & { print: () => Promise<st
       remove();
     },
   };
+}
+
+/** @returns the one of Debian, or whichever there is. */
+function findFirefox(): string {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const names = ["firefox-esr", "firefox"];
+  return names.find((name) => folders.some((folder) => existsSync(join(folder, name)))) ?? "firefox-esr";
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own, of which one field is read.

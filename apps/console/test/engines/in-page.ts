@@ -8,31 +8,28 @@ declare global {
   }
 }
 
-/** What is looked for: by role and name, by label, by text or by a selector. In `within`, a selector, if that is given. */
-export type Target = {
-  role?: string;
-  name?: string | Pattern;
-  label?: Pattern;
-  text?: Pattern;
-  css?: string;
-  within?: string;
-};
-export type Pattern = { source: string };
+/** A whole text, or a part of one by a regular expression, of which only the source reaches the page. */
+export type Name = string | Pick<RegExp, "source">;
+type Way = { role: string; name: Name } | { label: RegExp } | { text: RegExp } | { css: string };
+/** What is looked for, inside of what a selector finds, if there is one. */
+export type Target = Way & { within?: string | undefined };
 
 /** The middle of what was found and its text, or why it cannot be pressed. */
 export type Found = { problem?: string; x: number; y: number; text?: string };
 
 /** @returns null until the library is there. */
-export function locate({ role, name, label, text, css, within = "body" }: Target): Found | null {
+export function locate(target: Target): Found | null {
   if (!("TestingLibraryDom" in window)) return null;
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
-  const match = (pattern: string | Pattern = "") => (typeof pattern === "string" ? pattern : RegExp(pattern.source));
+  const match = (name: Name) => (typeof name === "string" ? name : RegExp(name.source));
   const findIn = (root: HTMLElement) => {
-    if (css) return [...root.querySelectorAll<HTMLElement>(css)];
-    if (role) return queryAllByRole(root, role, name === undefined ? {} : { name: match(name) });
-    return label ? queryAllByLabelText(root, match(label)) : queryAllByText(root, match(text));
+    if ("css" in target) return [...root.querySelectorAll<HTMLElement>(target.css)];
+    if ("role" in target) return queryAllByRole(root, target.role, { name: match(target.name) });
+    return "label" in target
+      ? queryAllByLabelText(root, match(target.label))
+      : queryAllByText(root, match(target.text));
   };
-  const roots = [...document.querySelectorAll<HTMLElement>(within)];
+  const roots = [...document.querySelectorAll<HTMLElement>(target.within ?? "body")];
   const [found] = roots.flatMap(findIn).filter((one) => one.checkVisibility());
   if (!found) return { problem: "it is not there", x: 0, y: 0 };
   found.scrollIntoView({ block: "center", behavior: "instant" });
@@ -44,11 +41,10 @@ export function locate({ role, name, label, text, css, within = "body" }: Target
   return { ...middle, problem: `in front of it is ${front?.outerHTML.slice(0, 120)}` };
 }
 
-/** Sets a field with a label as a picker would, so that React hears of it. */
-export function setValue({ label, within = "body" }: Target, value: string): void {
-  const { queryAllByLabelText } = window.TestingLibraryDom;
+/** Sets a field as a picker would, so that React hears of it. */
+export function setValue({ label, within = "body" }: { label: RegExp; within?: string | undefined }, value: string) {
   const roots = [...document.querySelectorAll<HTMLElement>(within)];
-  const [field] = roots.flatMap((root) => queryAllByLabelText(root, RegExp(label?.source ?? "")));
+  const [field] = roots.flatMap((root) => window.TestingLibraryDom.queryAllByLabelText(root, RegExp(label.source)));
   if (field instanceof HTMLSelectElement) {
     field.value = [...field.options].find(({ text }) => text === value)?.value ?? value;
   } else {
@@ -59,7 +55,6 @@ export function setValue({ label, within = "body" }: Target, value: string): voi
 
 /** Collects from now on what the page logs as an error or throws, and what its Content-Security-Policy refuses. */
 export function watch(): void {
-  if (window.problems) return;
   const problems: string[] = [];
   window.problems = problems;
   addEventListener("error", ({ message }) => {
@@ -67,8 +62,8 @@ export function watch(): void {
     if (!message.startsWith("ResizeObserver loop")) problems.push(message);
   });
   addEventListener("unhandledrejection", ({ reason }) => problems.push(`unhandled: ${reason}`));
-  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    problems.push(`${violatedDirective} ${blockedURI}`),
+  addEventListener("securitypolicyviolation", ({ violatedDirective: rule, blockedURI }) =>
+    problems.push(`${rule} ${blockedURI}`),
   );
   const { error } = console;
   console.error = (...parts) => {
