@@ -32,7 +32,10 @@ function useIsPrinting(orientation: Orientation): boolean {
   return isPrinting;
 }
 
-/** Lays the whole document on its side: Firefox ignores a named page, and the Content-Security-Policy a style element. */
+/**
+ * Lays the whole document on its side. A named page for the paper alone leaves it upright in Firefox, and the
+ * Content-Security-Policy allows no style element.
+ */
 function useLandscape(isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return;
