@@ -22,6 +22,7 @@ export const installedIf = {
   caddy: ["caddy"],
   chromium: ["chromium", "google-chrome"],
   "docker-compose": ["docker-compose"],
+  "firefox-esr": ["firefox-esr", "firefox"],
   glewlwyd: ["glewlwyd"],
   gnumeric: ["ssconvert"],
   haproxy: ["haproxy"],
@@ -46,7 +47,9 @@ export const installedIf = {
   sqlite3: ["sqlite3"],
   systemd: ["systemd-analyze"],
   varnish: ["varnishd"],
+  "webkit2gtk-driver": ["WebKitWebDriver"],
   wrk: ["wrk"],
+  xvfb: ["Xvfb"],
 };
 
 /** Whether a path is one of those that change everything. */
@@ -139,6 +142,11 @@ export const parts = {
     budget: 1800,
   },
   browser: { run: ["npm run test:browser"], needs: chromium, budget: 1800 },
+  engines: {
+    run: ["npm run test:browser -- --engine firefox", "npm run test:browser -- --engine webkit"],
+    needs: ["firefox-esr", "webkit2gtk-driver", "xvfb"],
+    budget: 300,
+  },
   processes: {
     run: [inEveryPackage("test:ci")],
     needs: [...faults, ...deploy, "pgbouncer", "pgpool2", "systemd"],
@@ -181,7 +189,7 @@ export const rings = {
   },
   night: {
     parts: [
-      ...["faults", "fuzz", "embedded", "browser", "processes", "affected"],
+      ...["faults", "fuzz", "embedded", "browser", "engines", "processes", "affected"],
       ...["spreadsheets", "providers", "databases", "proxies", "nodes"],
     ],
   },

@@ -50,6 +50,8 @@ export default defineConfig({
       { extends: true, ...pages },
       // In programs that people open an export with.
       { extends: true, test: { name: "spreadsheets", include: ["test/spreadsheets.night.test.ts"] } },
+      // In browsers other than Chromium.
+      { extends: true, test: { name: "engines", include: ["test/engines/*.test.ts"] } },
       {
         extends: true,
         test: { name: "flows", ...inBrowser, include: ["test/flows/*.test.ts"], sequence: { groupOrder: 1 } },

@@ -35,6 +35,8 @@ export const en: Texts = {
     undo: "Undo",
     undone: "Undone.",
     optional: "optional",
+    noDate: "no date",
+    noTime: "no time",
     choose: "Choose…",
     at: (time) => `at ${time}`,
     filter: (count) => (count > 0 ? `Filter (${count})` : "Filter"),

@@ -98,13 +98,17 @@ const formats = new Map<string, Format>();
 /** The format of the reader's language and the school's time zone. */
 export const useFormat = (): Format => useFormatIn(useTexts());
 
-/** @returns what writes the value of a date or time field in words: browsers show it in their own language's order. */
+/**
+ * @returns what writes the value of a date or time field in words: browsers show it in their own language's order, and WebKit an
+ * empty field as if it had the present day or time.
+ */
 export function useInWords(): (type: string, value: string) => string {
   const { longDay, time } = useFormat();
   const { common } = useTexts();
   return (type, value) => {
-    if (value === "") return "";
-    return type === "date" ? longDay(value) : type === "time" ? common.at(time(value)) : "";
+    if (type === "date") return value === "" ? common.noDate : longDay(value);
+    if (type === "time") return value === "" ? common.noTime : common.at(time(value));
+    return "";
   };
 }
 

@@ -47,6 +47,8 @@ export const id = {
     undo: "Urungkan",
     undone: "Sudah diurungkan.",
     optional: "opsional",
+    noDate: "tanpa tanggal",
+    noTime: "tanpa jam",
     choose: "Pilih…",
     at: (time: string) => `pukul ${time}`,
     filter: (count: number) => (count > 0 ? `Saring (${count})` : "Saring"),

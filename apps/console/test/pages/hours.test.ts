@@ -69,7 +69,9 @@ test("an hour cannot be saved before the teachers are there to choose", async ()
 test.each([
   ["id", "Hari pertama", "2026-12-06", "Ahad, 6 Desember 2026"],
   ["id", "Mulai", "04:05", "pukul 04.05"],
-  ["id", "Hari terakhir", "", ""],
+  ["id", "Hari terakhir", "", "tanpa tanggal"],
+  ["en", "Last day", "", "no date"],
+  ["id", "Mulai", "", "tanpa jam"],
   ["en", "First day", "2026-12-01", "Tuesday, 1 December 2026"],
 ] as const)("describes a date or time in words, in %s: %s %s", async (language, label, value, words) => {
   const { page, user } = await renderAt("/week?dialog=add", { language });

@@ -19,7 +19,7 @@ const MAX_HOURS_WITH_NAMES = 60;
 /** A week on one page. For one teacher, a row is a time of day; for several, a row is a teacher. */
 export function PrintedWeek({ slots }: { slots: Slot[] }) {
   return (
-    <Printed>
+    <Printed orientation="landscape">
       <OnePage slots={slots} />
     </Printed>
   );

@@ -16,7 +16,7 @@ export function ResultSheet({ test }: Props) {
     [texts.tests.resultNotes, test.notes],
   ].filter(([, value]) => value);
   return (
-    <Printed>
+    <Printed orientation="upright">
       <article className="result-sheet">
         <h1>{texts.tests.sheet}</h1>
         <dl>

@@ -6,7 +6,7 @@ import { useCan } from "../../api/use-can.ts";
 import { StudentSearch } from "../../shell/student-search.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Filter, FoldedFilters } from "../../ui/fields/filter.tsx";
+import { DateFilter, Filter, FoldedFilters } from "../../ui/fields/filter.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { subjects } from "./subjects.ts";
 
@@ -53,15 +53,12 @@ export function HistoryFilters() {
         />
       )}
       {(["since", "until"] as const).map((end) => (
-        <div key={end} className="filter" data-active={search[end] ? true : undefined}>
-          <label htmlFor={end}>{texts.history[end]}</label>
-          <input
-            id={end}
-            type="date"
-            value={search[end] ?? ""}
-            onChange={({ target }) => change({ [end]: target.value || undefined })}
-          />
-        </div>
+        <DateFilter
+          key={end}
+          label={texts.history[end]}
+          value={search[end] ?? ""}
+          onChange={(value) => change({ [end]: value || undefined })}
+        />
       ))}
       <StudentFilter id={search.student} onChoose={(student) => change({ student })} />
     </FoldedFilters>

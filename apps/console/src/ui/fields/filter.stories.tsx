@@ -1,5 +1,5 @@
 import type { Meta, Story } from "../../../stories/story.ts";
-import { Filter, FilterInUse, FoldedFilters, SearchFilter } from "./filter.tsx";
+import { DateFilter, Filter, FilterInUse, FoldedFilters, SearchFilter } from "./filter.tsx";
 
 export default { component: Filter } satisfies Meta;
 
@@ -29,6 +29,15 @@ export const Search: Story = {
     <div className="filters">
       <Filter label="Kelas" value="" choices={choices} onChange={() => {}} />
       <SearchFilter label="Pengajar" placeholder="Nama pengajar" value="maryam" onChange={() => {}} />
+    </div>
+  ),
+};
+
+export const Days: Story = {
+  render: () => (
+    <div className="filters">
+      <DateFilter label="Sejak" value="2026-12-01" onChange={() => {}} />
+      <DateFilter label="Sampai" value="" onChange={() => {}} />
     </div>
   ),
 };

@@ -28,6 +28,28 @@ export function Filter({ label, value, choices, onChange }: Props) {
   );
 }
 
+type DateProps = Omit<Props, "choices">;
+
+/** A filter by a day; an empty one leaves everything, and says so where WebKit would show today. */
+export function DateFilter({ label, value, onChange }: DateProps) {
+  const { common } = useTexts();
+  const id = useId();
+  const isEmpty = value === "";
+  return (
+    <div className="filter" data-active={!isEmpty || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {isEmpty && <small id={`${id}-note`}>{common.noDate}</small>}
+      <input
+        id={id}
+        type="date"
+        value={value}
+        aria-describedby={isEmpty ? `${id}-note` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
 type SearchProps = Pick<Props, "label" | "onChange"> & { value: string; placeholder: string };
 
 /** A filter by a text; an empty one leaves everything. */
