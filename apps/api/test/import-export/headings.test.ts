@@ -143,7 +143,7 @@ describe("a file without identifiers", () => {
     expect(await problemsOf(teachers)).toEqual([]);
     await load(teachers);
     expect(await problemsOf(teachers)).toEqual([
-      "teachers.csv:1:id_teacher: the column is missing, and the list has records, which the file would replace. Export the list and edit that file: in a new row, leave id_teacher empty",
+      "teachers.csv:0:: the column id_teacher is missing, and the list has records already (1 teacher): say whether the rows are added or replace them",
     ]);
   });
 

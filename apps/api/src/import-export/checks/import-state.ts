@@ -36,8 +36,8 @@ function* missingRows({ table, current, byKey, unchanged }: ParsedFile): Generat
   }
 }
 
-const removesMissing = ({ table, present, complete, removed }: ParsedFile, key: string) =>
-  removed ? removed.has(key) : present && complete && !table.keepMissingRows;
+const removesMissing = ({ present, missing, complete, removed }: ParsedFile, key: string) =>
+  removed ? removed.has(key) : present && complete && missing === "remove";
 
 const isRemoved = (file: ParsedFile, key: string) =>
   removesMissing(file, key) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];

@@ -13,6 +13,7 @@ export type ProblemKind =
   | "possible_duplicate"
   | "heading_line"
   | "read_date"
+  | "no_ids"
   | QuestionKind;
 
 /** Something that is wrong with a file, or that was changed when it was parsed. */

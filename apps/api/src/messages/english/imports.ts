@@ -54,8 +54,8 @@ export const imports = {
   columnAmbiguous: (columns: readonly string[], _: readonly string[]) =>
     `could be one of the columns ${list(columns)}. Write its name`,
   columnMissing: (_: string) => "the column is missing",
-  columnOfIdsMissing: (column: string) =>
-    `the column is missing, and the list has records, which the file would replace. Export the list and edit that file: in a new row, leave ${column} empty`,
+  columnOfIdsMissing: (column: string, existing: string) =>
+    `the column ${column} is missing, and the list has records already (${existing}): say whether the rows are added or replace them`,
   cellCount: (cells: number, heading: number) => `the row has ${cells} cells, the heading ${heading}`,
   quoteNotClosed: 'a quote (") opened in this row is never closed',
   afterClosingQuote: 'a closing quote (") must be followed by a separator or the end of the row',

@@ -48,8 +48,8 @@ export const imports: typeof english = {
   columnAmbiguous: (_, headings) =>
     `bisa berarti beberapa kolom: ${list(headings)}. Ganti judulnya dengan salah satunya`,
   columnMissing: (heading) => `kolom ini tidak ada. Tambahkan kolom dengan judul ${heading}`,
-  columnOfIdsMissing: (column) =>
-    `kolom ini tidak ada, padahal daftarnya sudah berisi data yang akan diganti oleh berkas ini. Ekspor dulu daftarnya, lalu ubah berkas itu: di baris baru, kosongkan ${column}`,
+  columnOfIdsMissing: (column, existing) =>
+    `kolom ${column} tidak ada, padahal sudah ada ${existing}: tentukan apakah baris-baris ini ditambahkan atau menggantikannya`,
   cellCount: (cells, heading) => `baris ini berisi ${cells} sel, judul kolom ${heading}`,
   quoteNotClosed: 'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
   afterClosingQuote: 'sesudah tanda kutip penutup (") harus ada pemisah atau akhir baris',
