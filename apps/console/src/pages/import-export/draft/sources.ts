@@ -26,6 +26,8 @@ export type Source = {
   separator: string;
   /** What the spreadsheet hides, while nobody has said whether it is imported. */
   hidden: Hidden;
+  /** What happens to the records that the file lacks, if somebody has said so. */
+  missing?: "keep" | "remove" | undefined;
   /** What it was, apart from its cells, while it was taken for another kind. */
   asOther?: { [Key in FileKey]?: Pick<Source, "omissions" | "headingLine" | "separator"> };
 };
@@ -177,7 +179,11 @@ export const correct = (source: Source, cells: CorrectedCell[]): Source => ({
 export function asKind(source: Source, from: FileKey, to: FileKey): Source {
   const { omissions, headingLine, separator, asOther = {} } = source;
   const { rows } = omissions;
-  const changed = { ...source, asOther: { ...asOther, [from]: { omissions, headingLine, separator } } };
+  const changed = {
+    ...source,
+    missing: undefined,
+    asOther: { ...asOther, [from]: { omissions, headingLine, separator } },
+  };
   const before = asOther[to];
   if (before) return { ...changed, ...before, omissions: { ...before.omissions, rows } };
   const isChosen = headingLine !== findHeadingLine(from, source);
@@ -200,7 +206,7 @@ export const entriesOf = (sources: Sources): [FileKey, Source][] =>
   });
 
 /** What is sent. */
-export function filesOf(sources: Sources): Files & { heading_lines: Shape<"HeadingLine">[] } {
+export function filesOf(sources: Sources): Files & Sent {
   const entries = entriesOf(sources);
   const files: Files = Object.fromEntries(
     entries.map(([table, source]) => {
@@ -208,8 +214,14 @@ export function filesOf(sources: Sources): Files & { heading_lines: Shape<"Headi
       return [table, isWhole ? source.text : cellsIn(source).without(source.omissions)];
     }),
   );
-  return { ...files, heading_lines: entries.map(([table, { headingLine: line }]) => ({ table, line })) };
+  return {
+    ...files,
+    heading_lines: entries.map(([table, { headingLine: line }]) => ({ table, line })),
+    missing_rows: entries.flatMap(([table, { missing: action }]) => (action ? [{ table, action }] : [])),
+  };
 }
+
+type Sent = { heading_lines: Shape<"HeadingLine">[]; missing_rows: Shape<"MissingRows">[] };
 
 /** @returns what names a row of a file for people, by its first cells. */
 export const rowLabel = (cells: readonly string[]): string =>

@@ -16,6 +16,7 @@ import { Questions } from "../questions/questions.tsx";
 import { HeadingChoices } from "./heading-choice.tsx";
 import { isMismatched, MismatchedPeople } from "./mismatched-people.tsx";
 import { MissingFacts } from "./missing-facts.tsx";
+import { MissingRows } from "./missing-rows.tsx";
 import { OmittedParts } from "./omitted-parts.tsx";
 import { Duplicates, Totals } from "./questionable-rows.tsx";
 
@@ -75,6 +76,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
         })}
       </ul>
       <HeadingChoices problems={problems} sources={sources} onChange={onChange} />
+      <MissingRows plan={plan} sources={sources} onChange={onChange} />
       {warnings.map(({ file, message }) => (
         <p key={file} className="note">{`${nameOf(sources, file)}: ${message}`}</p>
       ))}

@@ -30,7 +30,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
   const { importing, account } = texts;
   const can = useCan();
   const { line, column, kind, id_user, choices } = problem;
-  const skip = isFirstOfRow && (
+  const skip = isFirstOfRow && line !== source.headingLine && (
     <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
       {importing.skipRow}
     </Button>
