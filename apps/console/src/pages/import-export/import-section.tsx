@@ -16,6 +16,7 @@ import { useKnown, useReached } from "./draft/use-reached.ts";
 import { FileChooser } from "./files/file-chooser.tsx";
 import { FileGuide } from "./files/file-guide.tsx";
 import { download, tables } from "./files/files.ts";
+import { joinable } from "./files/join-lists.ts";
 import { JoinSheets } from "./files/join-sheets.tsx";
 import { Unread } from "./files/unread.tsx";
 import { ImportedLists } from "./past/imported-lists.tsx";
@@ -37,7 +38,10 @@ export function ImportSection() {
   const { sources, plan, pending, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  const { imported, unread, read, write, check, use, choose, join, forget, changeKind, clear } = useImport(expected);
+  const { imported, unread, read, write, check, use, choose, join, joinUnused, separate, forget, changeKind, clear } =
+    useImport(expected);
+  const groups = joinable(unnamed);
+  const alone = unnamed.filter((list) => !groups.some((group) => group.includes(list)));
   const hasSources = entriesOf(sources).length > 0;
   const isEmpty = !hasSources && unnamed.length === 0;
   // First what somebody has to answer.
@@ -66,11 +70,14 @@ export function ImportSection() {
       {pending !== "import" && <FileChooser isFirst={!hasSources} onChoose={(files) => read.mutate(files)} />}
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
-      <JoinSheets lists={unnamed} onJoin={join} />
-      {unnamed.map((file) => (
+      {groups.map((lists) => (
+        <JoinSheets key={lists[0]?.name} lists={lists} onJoin={join} onSeparate={separate} />
+      ))}
+      {alone.map((file) => (
         <FileQuestion
           key={file.name}
           file={file}
+          expected={expected}
           onChoose={(table) => choose(file, table)}
           onSkip={() => forget(file)}
         />
@@ -86,7 +93,7 @@ export function ImportSection() {
       {isOpen && <div className="page-actions">{otherActions}</div>}
       {plan && isReady && !isOpen && (
         <Plan plan={plan} sources={sources} onChange={check} actions={otherActions}>
-          <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
+          <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} onJoin={joinUnused} />
           <FileKinds files={plan.files} sources={sources} onChange={changeKind} />
         </Plan>
       )}

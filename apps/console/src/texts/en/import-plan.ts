@@ -1,6 +1,12 @@
 import type { idImportPlan } from "../id/import-plan.ts";
 
 export const enImportPlan: typeof idImportPlan = {
+  sheets: {
+    whichGroup: "What does this sheet list?",
+    content: "Content of the sheet",
+    skip: "Do not import this sheet",
+    unusedHint: (table, used) => `${used} lists ${table.toLowerCase()}, too.`,
+  },
   missingRows: {
     hours: "lesson hours",
     asked: (name, rows, existing, noun) =>

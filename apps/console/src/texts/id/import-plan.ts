@@ -1,6 +1,13 @@
 // Texts for what an import would do. Loaded with the page of imports, not with the first one.
 
 export const idImportPlan = {
+  /** Instead of those of a file. */
+  sheets: {
+    whichGroup: "Apa isi lembar ini?",
+    content: "Isi lembar",
+    skip: "Jangan impor lembar ini",
+    unusedHint: (table: string, used: string) => `${used} juga berisi ${table.toLowerCase()}.`,
+  },
   missingRows: {
     /** What several hours of the week are called beside a number. */
     hours: "jam belajar",

@@ -3,6 +3,7 @@ import { isTotal } from "@talaqqi/contract/total-row";
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
+import type { List } from "../files/read-files.ts";
 import { joinHeadings } from "../headings/two-headings.ts";
 import type { Hidden } from "../workbooks/sheet.ts";
 import {
@@ -26,6 +27,9 @@ export type Source = {
   separator: string;
   /** What the spreadsheet hides, while nobody has said whether it is imported. */
   hidden: Hidden;
+  /** The sheet that it is, of a workbook with several. */
+  place?: { file: string; sheet: string } | undefined;
+  parts?: List["parts"] | undefined;
   /** What happens to the records that the file lacks, if somebody has said so. */
   missing?: "keep" | "remove" | undefined;
   /** What it was, apart from its cells, while it was taken for another kind. */
@@ -34,11 +38,25 @@ export type Source = {
 export type Sources = { [Key in FileKey]?: Source };
 
 /** @returns a file as the list of a table, under the headings that the server would find. */
-export function sourceOf(table: FileKey, { name, text, hidden }: Pick<Source, "name" | "text" | "hidden">): Source {
+export function sourceOf(table: FileKey, list: Chosen): Source {
+  const { name, file = name, sheet, parts, text, hidden } = list;
   const omissions = { columns: [], emptied: [], renamed: [], rows: [] };
-  const source = { name, text, hidden, omissions, isCorrected: false, headingLine: 1, separator: "," };
+  const place = sheet === undefined ? undefined : { file, sheet };
+  const source = { name, text, hidden, place, parts, omissions, isCorrected: false, headingLine: 1, separator: "," };
   return headedAt(table, source, findHeadingLine(table, source));
 }
+
+type Chosen = Pick<List, "name" | "text" | "hidden"> & Partial<Pick<List, "file" | "sheet" | "parts">>;
+
+/** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */
+export function rowAt({ parts = [] }: Pick<Source, "parts">, line: number): { sheet?: string; row: number } {
+  const part = parts.findLast(({ first }) => first <= line);
+  return part ? { sheet: part.sheet, row: line - part.first + part.own } : { row: line };
+}
+
+/** @returns the list of a sheet, with its corrections; none for another file. */
+export const sheetOf = ({ name, text, hidden, place }: Source): List[] =>
+  place ? [{ ...place, name, text, hidden, named: undefined, guess: undefined, group: undefined }] : [];
 
 /** @returns the line of the headings, among the rows that are not left out. */
 export function findHeadingLine(table: FileKey, source: Source): number {

@@ -1,33 +1,36 @@
-import { useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { joinable } from "./join-lists.ts";
+import { useReached } from "../draft/use-reached.ts";
 import type { List } from "./read-files.ts";
 
-type Props = { lists: List[]; onJoin: (lists: List[]) => void };
+type Props = {
+  /** Sheets with the same headings. */
+  lists: List[];
+  onJoin: (lists: List[]) => void;
+  onSeparate: (lists: List[]) => void;
+};
 
-/** Offers to take sheets with the same headings as one list. */
-export function JoinSheets({ lists, onJoin }: Props) {
+/** Offers to take sheets as one list, before each is asked about. */
+export function JoinSheets({ lists, onJoin, onSeparate }: Props) {
   const { importing } = useTexts();
-  const [separate, setSeparate] = useState<string[]>([]);
-  return joinable(lists).map((group) => {
-    const [first] = group;
-    const names = group.flatMap(({ sheet }) => sheet ?? []);
-    const key = `${first?.name} ${names.join()}`;
-    if (separate.includes(key)) return null;
-    const title = importing.sameHeadings(first?.file ?? "", names);
-    return (
-      <section key={key} className="section note" aria-label={title}>
-        <p>
-          <strong>{title}</strong> {importing.joinHint}
-        </p>
-        <div className="page-actions">
-          <Button look="main" onPress={() => onJoin(group)}>
-            {importing.join(names.length)}
-          </Button>
-          <Button onPress={() => setSeparate([...separate, key])}>{importing.keepSeparate}</Button>
-        </div>
-      </section>
-    );
-  });
+  const [first] = lists;
+  const title = useReached<HTMLHeadingElement>(first);
+  const words = importing.sameHeadings(
+    first?.file ?? "",
+    lists.flatMap(({ sheet }) => sheet ?? []),
+  );
+  return (
+    <section className="section note" aria-label={words}>
+      <h3 ref={title} tabIndex={-1}>
+        {words}
+      </h3>
+      <p>{importing.joinHint}</p>
+      <div className="page-actions">
+        <Button look="main" onPress={() => onJoin(lists)}>
+          {importing.join(lists.length)}
+        </Button>
+        <Button onPress={() => onSeparate(lists)}>{importing.keepSeparate}</Button>
+      </div>
+    </section>
+  );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { nameOf, type Sources } from "../draft/sources.ts";
+import { nameOf, rowAt, type Sources } from "../draft/sources.ts";
+import { tableOf } from "../files/files.ts";
 import { NumberReading } from "./number-reading.tsx";
 
 const SHOWN = 100;
@@ -25,7 +26,10 @@ export function Notes({ notes, sources, hasMessages = true, below }: Props) {
       <ul className="rows">
         {notes.slice(0, count).map((note) => {
           const { file, line, column, label, message, reading } = note;
-          const place = [nameOf(sources, file), line > 0 ? texts.transfer.row(line) : texts.transfer.wholeFile, column];
+          const table = tableOf(file);
+          const { sheet, row } = rowAt((table && sources[table]) ?? {}, line);
+          const where = line > 0 ? texts.transfer.row(row) : texts.transfer.wholeFile;
+          const place = [nameOf(sources, file), line > 0 && sheet, where, column];
           if (!hasMessages && label) place.push(label);
           return (
             <li key={`${file} ${line} ${column} ${message}`} className="row">
