@@ -2769,6 +2769,18 @@ export interface components {
             /** @description What the cells may have instead, `""` for empty cells. An answer of several texts makes as many rows, one for each. */
             answers: string[][];
         };
+        /** @description For a new row of a person who may be on record already: who that is. Absent for others, and if the other one is a row of the file. */
+        ExistingPerson: {
+            /**
+             * Format: int32
+             * @description Identifier of the record, which is of the same kind.
+             */
+            id: number;
+            /** @description The name of the record. */
+            name: string;
+            /** @description The phone number of the record, partly masked, or `""`. */
+            phone: string;
+        };
         /** @description For a phone number whose digits were changed when it was read: before and after. Otherwise absent. */
         NumberReading: {
             /** @description The number as the cell has it. */
@@ -2802,6 +2814,7 @@ export interface components {
              * @description Identifier of an account whose e-mail no import can change: change it with `changeAccount`. Absent for other problems.
              */
             id_user?: number;
+            existing?: components["schemas"]["ExistingPerson"];
             reading?: components["schemas"]["NumberReading"];
             /** @description For a cell of a closed list that has none of its values: the values, `""` for an empty cell. Otherwise absent. */
             choices?: string[];

@@ -35,10 +35,10 @@ export type Person = { phone: string; gender: string; born: string };
 
 /**
  * @returns why two people with one name may be the same: their number, or, where one of them has none, the name itself, unless
- * gender or year of birth differ; undefined if nothing says so. That they are the same is for somebody to say.
+ * known genders or years of birth differ; undefined if nothing says so. That they are the same is for somebody to say.
  */
 export function likenessOf(one: Person, other: Person): "phone" | "name" | undefined {
   if (one.phone && other.phone) return one.phone === other.phone ? "phone" : undefined;
-  const isOpen = one.born === "" || other.born === "" || one.born === other.born;
-  return one.gender === other.gender && isOpen ? "name" : undefined;
+  const isOpen = (what: "gender" | "born") => one[what] === "" || other[what] === "" || one[what] === other[what];
+  return isOpen("gender") && isOpen("born") ? "name" : undefined;
 }
