@@ -7,6 +7,15 @@ export const enImportPlan: typeof idImportPlan = {
     skip: "Do not import this sheet",
     unusedHint: (table, used) => `${used} lists ${table.toLowerCase()}, too.`,
   },
+  nothing: {
+    same: "The file is the same as the current records. There is nothing to import.",
+    rows: "Nothing is imported: all rows are left out.",
+    columns: "Nothing is imported: all columns are ignored.",
+    empty: "Nothing is imported: the file has headings only.",
+  },
+  exists: (name, phone) => ["On record:", name, phone && `· ${phone}`].filter(Boolean).join(" "),
+  open: "Open",
+  change: "Change",
   missingRows: {
     hours: "lesson hours",
     asked: (name, rows, existing, noun) =>
@@ -17,7 +26,6 @@ export const enImportPlan: typeof idImportPlan = {
     replaced: (name, noun) => `${name} replaces all ${noun}.`,
     removed: (count, noun) => `${count} existing ${noun} will be deleted`,
     leave: "Do not delete",
-    change: "Change",
     removeTitle: "Delete existing records?",
     removeNow: "Delete and import",
     addOnly: "Only add",

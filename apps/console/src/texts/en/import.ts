@@ -21,7 +21,7 @@ export const enImport: typeof idImport = {
     publicButtons: (kinds, created, changed, removed) =>
       `Import ${countsOf(created, changed, removed)}; visible to everyone: ${kinds.join(", ")}`,
     kinds: "What each file lists",
-    takenFor: (name, table) => `${name} is read as a list of ${table.toLowerCase()}. Is that wrong?`,
+    takenFor: (name, table) => `${name} is read as a list of ${table.toLowerCase()}`,
     takeFor: (table) => `It lists ${table.toLowerCase()}`,
     otherKind: "Something else…",
     accountsHint: "Accounts only sign in to the app. Is it a list of students? Choose Students.",

@@ -8,6 +8,16 @@ export const idImportPlan = {
     skip: "Jangan impor lembar ini",
     unusedHint: (table: string, used: string) => `${used} juga berisi ${table.toLowerCase()}.`,
   },
+  /** Why nothing would change. */
+  nothing: {
+    same: "Isi berkas ini sama dengan data sekarang. Tidak ada yang perlu diimpor.",
+    rows: "Tidak ada yang diimpor: semua baris dilewati.",
+    columns: "Tidak ada yang diimpor: semua kolom diabaikan.",
+    empty: "Tidak ada yang diimpor: berkas ini hanya berisi judul kolom.",
+  },
+  exists: (name: string, phone: string) => ["Sudah ada:", name, phone && `· ${phone}`].filter(Boolean).join(" "),
+  open: "Buka",
+  change: "Ubah",
   missingRows: {
     /** What several hours of the week are called beside a number. */
     hours: "jam belajar",
@@ -19,7 +29,6 @@ export const idImportPlan = {
     replaced: (name: string, noun: string) => `${name} menggantikan semua ${noun}.`,
     removed: (count: number, noun: string) => `${count} ${noun} yang ada di sini akan dihapus`,
     leave: "Jangan hapus",
-    change: "Ubah",
     removeTitle: "Hapus data yang ada?",
     removeNow: "Hapus dan impor",
     addOnly: "Tambahkan saja",

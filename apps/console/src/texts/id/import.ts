@@ -21,7 +21,7 @@ export const idImport = {
     publicButtons: (kinds: readonly string[], created: number, changed: number, removed: number) =>
       `Impor ${countsOf(created, changed, removed)}; tampil untuk umum: ${kinds.join(", ")}`,
     kinds: "Jenis daftar",
-    takenFor: (name: string, table: string) => `${name} dibaca sebagai daftar ${table.toLowerCase()}. Keliru?`,
+    takenFor: (name: string, table: string) => `${name} dibaca sebagai daftar ${table.toLowerCase()}`,
     takeFor: (table: string) => `Ini daftar ${table.toLowerCase()}`,
     otherKind: "Jenis lain…",
     accountsHint: "Akun hanya untuk masuk ke aplikasi. Daftar murid? Pilih Murid.",

@@ -47,7 +47,7 @@ export function AddedOrReplaced({ plan, sources, onChange }: { plan: Plan; sourc
 /** Says what becomes of the records that the files lack: each can have the other answer. */
 export function MissingRows({ plan, sources, onChange }: { plan: Plan; sources: Sources } & Change) {
   const { tables } = useTexts();
-  const { missingRows: texts } = usePlanTexts();
+  const { missingRows: texts, change } = usePlanTexts();
   return entriesOf(sources).map(([table, source]) => {
     const { removed = 0 } = plan.files.find(({ file }) => tableOf(file) === table) ?? {};
     const noun = nounOf(table, texts, tables);
@@ -65,10 +65,10 @@ export function MissingRows({ plan, sources, onChange }: { plan: Plan; sources: 
           {source.missing && (
             <Button
               look="quiet"
-              aria-label={`${texts.change}: ${kept || source.name}`}
+              aria-label={`${change}: ${kept || source.name}`}
               onPress={() => onChange({ [table]: { ...source, missing: undefined } })}
             >
-              {texts.change}
+              {change}
             </Button>
           )}
         </div>
