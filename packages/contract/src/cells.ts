@@ -1,11 +1,10 @@
+import { monthNames } from "./spreadsheet-dates.ts";
 import { isTotal } from "./total-row.ts";
 
 // Text that a spreadsheet would change (a formula, number, date or boolean), or that an import would not take as it is written
 // (NULL), is exported with an apostrophe before it, which an import removes. Text that begins with apostrophes itself gets one
 // more, so that it always comes back unchanged.
-const months =
-  "jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:stus)?|aug(?:ust)?|ag[st]|" +
-  "sept?(?:ember)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?";
+const months = monthNames.flat().join("|");
 /** Signs of a formula, full-width ones too: https://owasp.org/www-community/attacks/CSV_Injection */
 const sign = "[=+\\-@＝＋－＠]";
 const fragile = new RegExp(
@@ -25,16 +24,15 @@ const fragile = new RegExp(
 /** Where a spreadsheet that separates cells by semicolons or tabs, and takes no quotes there, would begin a cell with a sign. */
 const inside = new RegExp(`([;\\t\\n]\\s*)('*)(?=${sign})`, "gu");
 
-/** Does a cell have what a program writes for nothing, such as `NULL`? It is empty in every column. */
-export const isNull = (cell: string): boolean => cell.length <= MAX_NULL && nulls.test(cell);
+/** Is a cell what programs write for an empty value, such as `NULL`? It is empty in every column. */
+export const isNullMarker = (cell: string): boolean => nulls.test(cell);
 
-const MAX_NULL = 10;
 const nulls = /^(?:\\n|[<(]?(?:null|none|na)[>)]|null|none|undefined|nan|nat|n\/a)$/i;
 
 /** Would a text come back as another one, or as nothing? */
 function isFragile(text: string): boolean {
   const bare = text.replace(/^'+/, "");
-  return fragile.test(text) || isNull(bare) || isTotal(bare);
+  return fragile.test(text) || isNullMarker(bare) || isTotal(bare);
 }
 
 /** @returns text as a cell that spreadsheets keep unchanged; line breaks become LF. */

@@ -34,8 +34,8 @@ export function matcherOf(typed: string): (text: string) => boolean {
 export type Person = { phone: string; gender: string; born: string };
 
 /**
- * @returns why two people with one name may be the same: their number, or, where one of them has none, the name itself, unless
- * known genders or years of birth differ; undefined if nothing says so. That they are the same is for somebody to say.
+ * @returns why two people with one name may be the same: "phone" if both have the same number; "name" if one has none and
+ * neither known gender nor year of birth differs; otherwise undefined. Staff decide whether they are the same.
  */
 export function likenessOf(one: Person, other: Person): "phone" | "name" | undefined {
   if (one.phone && other.phone) return one.phone === other.phone ? "phone" : undefined;

@@ -29,7 +29,7 @@ function columnsOfWord({ names, key }: Columns, heading: string): string[] {
   if (named.length > 0) return named;
   const wordsOf = (name: string) => [
     ...(headings[name] ?? []),
-    // A row is not named by another one.
+    // The table's own id is never a name.
     ...(name === key ? ["id"] : (headingsOfNames[name] ?? [])),
   ];
   return names.filter((name) => wordsOf(name).some((one) => headingWord(one) === word));

@@ -103,8 +103,8 @@ const isNeutral = (addition: string): boolean =>
   );
 
 /**
- * @returns the parts of a heading that must all mean one column: `No. HP (WA)` and `No HP/WA` are two words for one. Empty where
- * it adds nothing, or something of another meaning.
+ * @returns the words of a heading with additions in brackets or after a slash, such as `No. HP (WA)`; the heading means a column
+ * if all of them do. Empty without additions.
  */
 export function headingParts(heading: string): string[] {
   const additions = [...heading.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, addition = ""]) => addition);

@@ -20,6 +20,7 @@ test.each([
   ["1 Agustus", "'1 Agustus"],
   ["Mei 2027", "'Mei 2027"],
   ["5 okt 26", "'5 okt 26"],
+  ["3 Pebruari", "'3 Pebruari"],
   ["007", "'007"],
   ["٣", "'٣"],
   ["１２", "'１２"],

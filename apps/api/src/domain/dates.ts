@@ -1,4 +1,4 @@
-import { isoOf, readNumericDate } from "@talaqqi/contract/spreadsheet-dates";
+import { isoOf, monthNames, readNumericDate } from "@talaqqi/contract/spreadsheet-dates";
 import { parseDay } from "./weekdays.ts";
 
 /**
@@ -10,24 +10,10 @@ export type DateReading = {
   day: string;
   order?: "either" | "month_first";
   /** The year has two digits; it is taken for one after 2000. */
-  isShort?: true;
+  hasTwoDigitYear?: true;
 };
 
-const months = [
-  "januari january jan",
-  "februari february pebruari feb peb",
-  "maret march mar",
-  "april apr",
-  "mei may",
-  "juni june jun",
-  "juli july jul",
-  "agustus august agu ags agt agst aug",
-  "september sep sept",
-  "oktober october okt oct",
-  "november nopember nov nop",
-  "desember december des dec",
-];
-const monthOf = new Map(months.flatMap((words, index) => words.split(" ").map((word) => [word, index + 1] as const)));
+const monthOf = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
 
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const inWords = /^(\d{1,2})[\s-]*(\p{L}{3,9})\.?[\s,-]*(\d{4}|'?\d{2})$/u;
@@ -39,9 +25,10 @@ export function readDate(text: string): DateReading | null {
   if (year) return withDay(Number(year), Number(month), Number(day));
   const numeric = readNumericDate(text);
   if (numeric?.text === text) {
-    const { first, second, year, isShort } = numeric;
-    const dayFirst = withDay(year, second, first, isShort);
-    if (!dayFirst) return isoOf(year, first, second) ? withDay(year, first, second, isShort, "month_first") : null;
+    const { first, second, year, hasTwoDigitYear } = numeric;
+    const dayFirst = withDay(year, second, first, hasTwoDigitYear);
+    if (!dayFirst)
+      return isoOf(year, first, second) ? withDay(year, first, second, hasTwoDigitYear, "month_first") : null;
     return first === second || first > 12 ? dayFirst : { ...dayFirst, order: "either" };
   }
   return readDateInWords(withoutWeekday(text));
@@ -57,29 +44,29 @@ function readDateInWords(text: string): DateReading | null {
 }
 
 function withYear(year: string, month: number, day: number): DateReading | null {
-  const isShort = year.length === 2;
-  return withDay(Number(year) + (isShort ? 2000 : 0), month, day, isShort);
+  const hasTwoDigitYear = year.length === 2;
+  return withDay(Number(year) + (hasTwoDigitYear ? 2000 : 0), month, day, hasTwoDigitYear);
 }
 
 function withDay(
   year: number,
   month: number,
   day: number,
-  isShort = false,
+  hasTwoDigitYear = false,
   order?: DateReading["order"],
 ): DateReading | null {
   const iso = year >= 1900 && year <= 2999 ? isoOf(year, month, day) : null;
-  return iso === null ? null : { day: iso, ...(order && { order }), ...(isShort && { isShort }) };
+  return iso === null ? null : { day: iso, ...(order && { order }), ...(hasTwoDigitYear && { hasTwoDigitYear }) };
 }
 
 /** @returns whether a text is a day that its month does not have: 31/02/2014. */
 export function isMissingDay(text: string): boolean {
   const date = readNumericDate(text);
-  if (date?.text !== text || date.isShort || date.year < 1900 || readDate(text)) return false;
+  if (date?.text !== text || date.hasTwoDigitYear || date.year < 1900 || readDate(text)) return false;
   const [low = 0, high = 0] = [date.first, date.second].sort((a, b) => a - b);
   return low > 0 && low <= 12 && high > 0 && high <= 31;
 }
 
-/** The date says which day of the week it is. */
+/** Ignores the weekday: the date determines it. */
 const withoutWeekday = (text: string) =>
   text.replace(/^([^\s,\d]+)(?:,\s*|\s+)/, (start: string, word: string) => (parseDay(word) === null ? start : ""));

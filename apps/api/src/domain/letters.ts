@@ -11,6 +11,9 @@ const sameLetter = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
 /** The yeh of Persian keyboards: nobody can tell whether ya or alif maqsurah is meant. */
 export const hasPersianYeh = (text: string): boolean => text.includes("\u06cc");
 
+/** @returns a text with ya, and with alif maqsurah, instead of the Persian yeh. */
+export const yehsOf = (text: string): string[] => ["\u064a", "\u0649"].map((yeh) => text.replaceAll("\u06cc", yeh));
+
 /** @returns a letter in the form in which it is kept: without lines (tatweel) that join it to nothing. */
 export const normalizeLetter = (text: string): string =>
   text

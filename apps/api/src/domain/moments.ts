@@ -1,22 +1,22 @@
 import { DateTime } from "luxon";
 import type { Clock } from "./commitments.ts";
 import { type DateReading, readDate } from "./dates.ts";
-import { type ClockParts, clockPattern, readClockParts, zoneOf } from "./times-of-day.ts";
+import { readTimeParts, type TimeParts, timePattern, zoneOf } from "./times-of-day.ts";
 
 /** A moment, or the day of one, and how its date was read. */
-export type Reading = Pick<DateReading, "order" | "isShort"> & {
+export type MomentReading = Pick<DateReading, "order" | "hasTwoDigitYear"> & {
   value: string;
   /** The date as it is written, and as YYYY-MM-DD. */
   written: string;
   day: string;
-  /** The time is by a clock of 12 hours, as an English computer writes it. */
-  isHalved?: true;
+  /** The time is by a clock of 12 hours, as a computer with US settings writes it. */
+  is12Hour?: true;
   /** It was read otherwise than it is written: a year of two digits, or for a day its time is left out. */
   isChanged?: true;
 };
 
 const wholeMoment = new RegExp(
-  String.raw`^(?<date>.{6,40}?)(?:[T,]|\s)\s*(?:(?:pukul|jam|pk\.?)\s+)?${clockPattern}$`,
+  String.raw`^(?<date>.{6,40}?)(?:[T,]|\s)\s*(?:(?:pukul|jam|pk\.?)\s+)?${timePattern}$`,
   "i",
 );
 
@@ -27,7 +27,7 @@ const wholeMoment = new RegExp(
  * @returns `value` is the moment in UTC, with milliseconds. null for what is none, such as an hour that a change of clocks
  * leaves out. Of an hour that a change repeats, it is the first.
  */
-export function readMoment(text: string, zone: string): Reading | null {
+export function readMoment(text: string, zone: string): MomentReading | null {
   const found = splitMoment(text);
   if (!found) return null;
   const { written, date, clock } = found;
@@ -44,11 +44,11 @@ export function readMoment(text: string, zone: string): Reading | null {
 }
 
 /**
- * Reads a day: 2025-01-31, 31/01/2025, 31 Januari 2025, and as programs write one, 2025-01-31T00:00:00.000Z. Of another time
- * in a zone of its own, it is the day in the school's.
+ * Reads a day: 2025-01-31, 31/01/2025, 31 Januari 2025, and as programs write one, 2025-01-31T00:00:00.000Z. With a time and
+ * another zone, the day is that in the school's zone.
  * @returns `value` is YYYY-MM-DD; null for what is none.
  */
-export function readDay(text: string, { zone }: Pick<Clock, "zone">): Reading | null {
+export function readDay(text: string, { zone }: Pick<Clock, "zone">): MomentReading | null {
   const date = readDate(text);
   if (date) return { value: date.day, ...readingOf(text, date) };
   const found = splitMoment(text);
@@ -56,28 +56,29 @@ export function readDay(text: string, { zone }: Pick<Clock, "zone">): Reading | 
   const { written, clock } = found;
   const reading = { value: found.date.day, ...readingOf(written, found.date, clock) };
   if (clock.hour + clock.minute + clock.second + clock.millisecond === 0 && !hasOffset(clock)) return reading;
-  const moment = clock.zone === undefined ? null : readMoment(text, zone);
-  if (!moment) return clock.zone === undefined ? { ...reading, isChanged: true } : null;
+  if (clock.zone === undefined) return { ...reading, isChanged: true };
+  const moment = readMoment(text, zone);
+  if (!moment) return null;
   const local = DateTime.fromISO(moment.value, { zone });
   return { ...reading, value: local.toISODate() ?? reading.value, isChanged: true };
 }
 
-const hasOffset = ({ zone }: ClockParts) => zone !== undefined && !/^(?:Z|UTC|GMT)$/i.test(zone);
+const hasOffset = ({ zone }: TimeParts) => zone !== undefined && !/^(?:Z|UTC|GMT)$/i.test(zone);
 
-function splitMoment(text: string): { written: string; date: DateReading; clock: ClockParts } | null {
+function splitMoment(text: string): { written: string; date: DateReading; clock: TimeParts } | null {
   const found = wholeMoment.exec(text)?.groups;
   const written = found?.date?.trim().replace(/,$/, "");
   const date = written ? readDate(written) : null;
-  const clock = found && readClockParts(found);
+  const clock = found && readTimeParts(found);
   return written && date && clock ? { written, date, clock } : null;
 }
 
-const readingOf = (written: string, { day, order, isShort }: DateReading, clock?: ClockParts) => ({
+const readingOf = (written: string, { day, order, hasTwoDigitYear }: DateReading, clock?: TimeParts) => ({
   written,
   day,
   ...(order && { order }),
-  ...(isShort && { isShort, isChanged: true as const }),
-  ...(clock?.isHalved && { isHalved: true as const }),
+  ...(hasTwoDigitYear && { hasTwoDigitYear, isChanged: true as const }),
+  ...(clock?.is12Hour && { is12Hour: true as const }),
 });
 
 /** @returns `2025-01-31T15:00:00+07:00`, which spreadsheets leave alone. */

@@ -1,3 +1,4 @@
+import { minutesText } from "@talaqqi/contract/spreadsheet-dates";
 import { DateTime } from "luxon";
 import type { Clock } from "./commitments.ts";
 
@@ -9,21 +10,21 @@ const time = String.raw`(?:(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>
 const half = String.raw`(?:\s*(?<half>[ap])\.?m\.?)?`;
 const zones = String.raw`(?:\s*(?<zone>Z|UTC|GMT|WIB|WITA|WIT|[+-](?:0\d|1[0-4]):?[0-5]\d))?`;
 
-/** A time with its half of the day and its zone, as the source of a regular expression for `readClockParts`. */
-export const clockPattern = time + half + zones;
+/** A time with its half of the day and its zone, as the source of a regular expression for `readTimeParts`. */
+export const timePattern = time + half + zones;
 
-export type ClockParts = {
+export type TimeParts = {
   hour: number;
   minute: number;
   second: number;
   millisecond: number;
   /** As it is written. */
   zone?: string;
-  isHalved?: true;
+  is12Hour?: true;
 };
 
-/** @param found the groups of `clockPattern`. @returns null for a time that no day has. */
-export function readClockParts(found: Record<string, string | undefined>): ClockParts | null {
+/** @param found the groups of `timePattern`. @returns null for a time that no day has. */
+export function readTimeParts(found: Record<string, string | undefined>): TimeParts | null {
   const written = Number(found.hour ?? found.hourAlone);
   const minute = Number(found.minute ?? 0);
   const second = Number(found.second ?? 0);
@@ -32,7 +33,7 @@ export function readClockParts(found: Record<string, string | undefined>): Clock
   const hour = found.half ? (written % 12) + (found.half.toLowerCase() === "p" ? 12 : 0) : written;
   if (hour > 23 || minute > 59 || second > 59) return null;
   const { zone, half } = found;
-  return { hour, minute, second, millisecond, ...(zone && { zone }), ...(half && { isHalved: true }) };
+  return { hour, minute, second, millisecond, ...(zone && { zone }), ...(half && { is12Hour: true }) };
 }
 
 export const zoneOf = (written: string): string => named[written.toUpperCase()] ?? `UTC${written}`;
@@ -46,15 +47,15 @@ export type TimeReading = {
   inSchoolZone?: string | null;
 };
 
-/** Does a text have a time by a clock of 12 hours, as an English computer writes it, read or not? */
-export const hasHalf = (text: string): boolean => /\d\s*[ap]\.?m(?!\p{L})/iu.test(text);
+/** Does a text have a time by a clock of 12 hours, as a computer with US settings writes it, read or not? */
+export const has12HourTime = (text: string): boolean => /\d\s*[ap]\.?m(?!\p{L})/iu.test(text);
 
 /**
  * Programs write a time of day as a time of the first day that their dates have. 1899-12-31 and 1900-01-01 are the first day of
  * some, and the second of others, which write 43:00 so.
  */
 const firstDay = /^(?:1899-12-30|1900-01-00|1904-01-01)[T ]/;
-const wholeTime = new RegExp(String.raw`^(?:(?:pukul|jam|pk\.?)\s+)?${clockPattern}$`, "i");
+const wholeTime = new RegExp(String.raw`^(?:(?:pukul|jam|pk\.?)\s+)?${timePattern}$`, "i");
 const dash = String.raw`\s*[-\u2010-\u2015\u2212~]\s*`;
 const until = new RegExp(
   String.raw`^(.+?)(?:${dash}|\s+(?:s\/d|s\.d\.?|sd|sampai(?:\s+dengan)?|hingga|until|to)\s+)(.+)$`,
@@ -85,30 +86,30 @@ export function readTime(text: string, clock: Clock): TimeReading | null {
 }
 
 /** The half of the day that only the end has is that of the start, too: 7:00 - 8:30 PM; not in 11:00 - 1:00 PM. */
-function startOf(from: string, to: string, end: number): ClockParts | null {
+function startOf(from: string, to: string, end: number): TimeParts | null {
   const half = /[ap]\.?m\.?/i.exec(to)?.[0];
   const halved = half ? readOne(`${from} ${half}`) : null;
   return halved && minutesOf(halved) < end ? halved : readOne(from);
 }
 
-function readOne(text: string): ClockParts | null {
+function readOne(text: string): TimeParts | null {
   const found = wholeTime.exec(text.replace(firstDay, ""))?.groups;
-  const parts = found && readClockParts(found);
+  const parts = found && readTimeParts(found);
   return !parts || parts.second > 0 || parts.millisecond > 0 ? null : parts;
 }
 
-const minutesOf = ({ hour, minute }: ClockParts) => hour * 60 + minute;
-const shown = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+const minutesOf = ({ hour, minute }: TimeParts) => hour * 60 + minute;
 
-function withZone(parts: ClockParts, zone: string | undefined, { now, zone: school }: Clock): TimeReading {
+function withZone(parts: TimeParts, zone: string | undefined, { now, zone: school }: Clock): TimeReading {
   const minutes = minutesOf(parts);
-  const reading: TimeReading = { time: shown(minutes) };
+  const reading: TimeReading = { time: minutesText(minutes) };
   if (zone === undefined) return reading;
   const offset = (name: string) => DateTime.fromJSDate(now, { zone: name }).offset;
   const ahead = offset(school) - offset(zoneOf(zone));
   const local = minutes + ahead;
-  return ahead === 0 ? reading : { ...reading, inSchoolZone: local >= 0 && local < DAY_MINUTES ? shown(local) : null };
+  return ahead === 0
+    ? reading
+    : { ...reading, inSchoolZone: local >= 0 && local < DAY_MINUTES ? minutesText(local) : null };
 }
 
 /** @returns a start and an end as they are read again: 15:30-16:30, 15:30 - selesai; null for an end on the next day. */
@@ -116,5 +117,5 @@ export function showSpan(time: string, length: number | "open"): string | null {
   if (length === "open") return `${time} - selesai`;
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const end = hour * 60 + minute + length;
-  return end < DAY_MINUTES ? `${time}-${shown(end)}` : null;
+  return end < DAY_MINUTES ? `${time}-${minutesText(end)}` : null;
 }

@@ -53,7 +53,7 @@ export function readSearch(search: string, hasContacts: boolean): Prisma.Sql | u
 /** `%` and `_` are no wildcards here. */
 const inContacts = (text: string) => Prisma.sql`contacts LIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-/** The first line; the whole text has the index. */
+/** The name is the first line of contacts. The LIKE on all of it uses the index. */
 const inName = (word: string) =>
   Prisma.sql`${inContacts(word)} AND strpos(split_part(contacts, chr(10), 1), ${word}) > 0`;
 

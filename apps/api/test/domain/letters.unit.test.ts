@@ -19,6 +19,8 @@ test.each([
   ["ﷲ", "الله"],
   ["\u0627\u0654", "أ"],
   ["بَ", "بَ"],
+  ["\u0647\u200d", "ه"],
+  ["\u202b\u0628\u202c", "ب"],
 ])("%s is kept as %s, with a notice where it differs", (written, kept) => {
   const isSame = written === kept;
   expect(arabicLetter.parse(written, { zone: "UTC", now: new Date() })).toEqual({
@@ -33,7 +35,6 @@ test("letters that look alike stay as they are", () => {
 });
 
 test.each([
-  ["ی", "yehAmbiguous"],
   ["َ", "arabic"],
   ["ـ", "arabic"],
   ["بـت", "arabic"],
@@ -42,4 +43,23 @@ test.each([
   ["ﷺ", "arabic"],
 ])("%j is refused: %s", (written, problem) => {
   expect(arabicLetter.parse(written, { zone: "UTC", now: new Date() })).toEqual({ problem });
+});
+
+test.each([
+  ["ی", ["ي", "ى"]],
+  ["ﯼ", ["ي", "ى"]],
+  ["یَ", ["يَ", "ىَ"]],
+  ["لی", ["لي", "لى"]],
+  ["\u200eی", ["ي", "ى"]],
+])("%s is asked: %j", (written, [ya = "", maqsurah = ""]) => {
+  const clock = { zone: "UTC", now: new Date() };
+  const answers = [[ya], [maqsurah]];
+  expect(arabicLetter.parse(written, clock)).toEqual({
+    problem: "yehAmbiguous",
+    question: { kind: "persian_yeh", answers },
+  });
+  expect(answers.map(([answer = ""]) => arabicLetter.parse(answer, clock))).toEqual([
+    { value: ya },
+    { value: maqsurah },
+  ]);
 });

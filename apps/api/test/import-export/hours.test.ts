@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { english, filesOf } from "./files.ts";
-import { checkWith, slots } from "./questions.ts";
+import { checkWith, slots } from "./listed-questions.ts";
 
 // Times, days and lengths of hours as schools write them, and numbers that were dates before a spreadsheet lost their format.
 
@@ -17,7 +17,7 @@ describe("the time of an hour", () => {
       "minutes that differ",
       "minutes",
       "07.00-08.00,10,90",
-      [[2, "time", "07.00-08.00 is 60 minutes, but the row says 90"]],
+      [[2, "time", "07.00-08.00 is 60 minutes, but its minutes are 90"]],
     ],
     ["an open end with minutes", "minutes", "15.30 - selesai,10,45", []],
     [

@@ -87,3 +87,53 @@ test.each(["a\u2028b", "a\u0007b", "\u200b\u202a"])("neither the API nor an impo
   expect(error?.status).toBe(400);
   expect((await plan({ students: `Nama,JK\n"${name}",P\n` })).problems).toHaveLength(1);
 });
+
+describe("marks that nobody sees are no part of what is no text", () => {
+  const heading = "id_teacher,day,time,capacity,minutes,class_for,valid_from,link";
+  const plain = "1,Senin,07:00,8 orang,60,putri,2027-01-05,https://contoh.example/a";
+
+  it.each([
+    ["an id", "\u200e1,Senin,07:00,8 orang,60,putri,2027-01-05,https://contoh.example/a"],
+    ["a day", "1,\u202aSenin\u202c,07:00,8 orang,60,putri,2027-01-05,https://contoh.example/a"],
+    ["a time", "1,Senin,07\u200b:00,8 orang,60,putri,2027-01-05,https://contoh.example/a"],
+    ["a number with a unit", "1,Senin,07:00,\u200e8 orang,60,putri,2027-01-05,https://contoh.example/a"],
+    ["minutes", "1,Senin,07:00,8 orang,60\u200b,putri,2027-01-05,https://contoh.example/a"],
+    ["a word of a closed list", "1,Senin,07:00,8 orang,60,\ufeffputri,2027-01-05,https://contoh.example/a"],
+    ["a date", "1,Senin,07:00,8 orang,60,putri,\u20682027-01-05\u2069,https://contoh.example/a"],
+    ["an address", "1,Senin,07:00,8 orang,60,putri,2027-01-05,https://contoh.example/a\u200b"],
+  ])("%s", async (_, row) => {
+    await load({ teachers: "id_teacher,nama_pengajar\n1,Guru\n" });
+    const changesOf = async (one: string) => {
+      const { problems, changes } = await plan({ slots: `${heading}\n${one}\n` });
+      return { problems, fields: changes.map(({ fields }) => fields) };
+    };
+    const found = await changesOf(row);
+    expect(found).toEqual(await changesOf(plain));
+    expect(found.problems).toEqual([]);
+  });
+
+  it.each([
+    ["whatsapp", "\u200b", ""],
+    ["birth_year", "2015\u200b", "2015"],
+    ["birth_year", "\u200e1/5/2015", "2015"],
+    ["birth_year", "\u200b \u200b", ""],
+    ["gender", "\u200eP", "Perempuan"],
+    ["note", "a\u200bb", "a\u200bb"],
+    ["name", "Aisyah\u200b", "Aisyah\u200b"],
+  ])("of a student: %s %j is %j", async (column, cell, after) => {
+    const name = column === "name" ? "" : ",name";
+    const { problems, changes } = await plan({ students: `${column}${name}\n${cell}${name && ",Aisyah"}\n` });
+    expect(problems).toEqual([]);
+    const field = changes[0]?.fields?.find((one) => one.column === column);
+    expect(field?.after ?? "").toBe(after);
+  });
+
+  it("of a word that is asked: it is counted with those that have none", async () => {
+    await load({ teachers: "id_teacher,nama_pengajar\n1,Guru\n" });
+    const rows = ["Senin,Maghrib", "Rabu,\u200eMaghrib"].map((cells) => `1,${cells},10`);
+    const { problems } = await plan({ slots: `id_teacher,day,time,capacity\n${rows.join("\n")}\n` });
+    expect(problems.map(({ kind, asked }) => [kind, asked?.cell, asked?.rows])).toEqual([
+      ["unread_time", "Maghrib", 2],
+    ]);
+  });
+});

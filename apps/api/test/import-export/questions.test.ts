@@ -2,7 +2,7 @@ import { readList } from "@talaqqi/test-kit/lists";
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { filesOf, indonesian } from "./files.ts";
-import { checkWith, slots } from "./questions.ts";
+import { checkWith, slots } from "./listed-questions.ts";
 
 // What a cell could mean in two ways is asked, once for a column or a word, or listed with how it was read. Nothing is guessed.
 

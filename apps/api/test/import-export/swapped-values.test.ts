@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
 import { filesOf, school, withRows } from "./files.ts";
 
-const { db, load } = await openImportDatabase();
+const { db, load, problemsOf } = await openImportDatabase();
 
 describe("unique values", () => {
   it("can be exchanged between rows", async () => {
@@ -69,5 +69,15 @@ describe("unique values", () => {
     await load(filesOf({ placement_tests: [test(3, 3), test("", 0)] }));
     const tests = await db.placementTest.findMany({ orderBy: { id_placement_test: "asc" } });
     expect(tests.map(({ s_progress }) => s_progress)).toEqual([2, 4, 3, 0]);
+  });
+
+  it.each([
+    ["ك", ['hurufs.csv:4:huruf: "ك" is already in line 2']],
+    ["ق", []],
+  ])("of letters are compared in one form: %s beside a stored ک", async (huruf, problems) => {
+    await load(school);
+    await db.$executeRaw`UPDATE hurufs SET huruf = 'ک' WHERE id_huruf = 1`;
+    const rows = (added: string[]) => filesOf({ hurufs: ["1,ک,Alif,1,,Hams", "2,ب,Ba,1,,Jahr", ...added] });
+    expect(await problemsOf(rows([`,${huruf},Kaf,1,,Jahr`]))).toEqual(problems);
   });
 });

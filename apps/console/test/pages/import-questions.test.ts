@@ -126,6 +126,13 @@ const words: [string, Problem, string, string, string][] = [
     "\nAisyah,NULL",
   ],
   [
+    "a letter of Persian keyboards",
+    ask("hurufs", "persian_yeh", { column: "huruf", cell: "ی", answers: [["ي"], ["ى"]] }),
+    "huruf,nama_latin\nی,Ya\nب,Ba\n",
+    "ي",
+    "ي,Ya\nب,Ba",
+  ],
+  [
     "a total that is a record",
     ask("students", "total_row", { column: "note", cell: "Jumlah: 1", answers: [["'Jumlah: 1"]] }),
     "name,note\nAisyah,Jumlah: 1\n",
@@ -172,7 +179,7 @@ test("what is stored is removed only with a press of its own", async () => {
   const notice = ask("students", "stored_value", { column: "note", cell: "NULL", rows: 2, answers: [[""]] });
   const text = "id_student,name,note\n9,Aisyah,NULL\n10,Hafsah,NULL\n";
   const { user, sent } = await open("students", text, { notices: [notice] });
-  await expectTexts("NULL di kolom note berarti kosong, tetapi 2 data sudah berisi.", "tidak dihapus");
+  await expectTexts("NULL di kolom note berarti kosong, tetapi di 2 data kolom ini sudah terisi.", "tidak dihapus");
   await user.click(await findControl("Hapus isi 2 data ini"));
   expect(await sent()).toBe("id_student,name,note\n9,Aisyah,\n10,Hafsah,\n");
 });

@@ -97,7 +97,15 @@ function addNotice(file: ParsedFile, row: ParsedFile["rows"][number], { like, ha
     if (first) return (hasPhone ? t.repeatedPerson : t.repeatedName)(first, own);
     return (hasPhone ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, like.id);
   };
-  notices.add({ file: fileName(table), line: own, column, kind: "possible_duplicate", message, existing, values: row.values });
+  notices.add({
+    file: fileName(table),
+    line: own,
+    column,
+    kind: "possible_duplicate",
+    message,
+    existing,
+    values: row.values,
+  });
 }
 
 function withAccount(state: ImportState, values: Row["values"], account = ""): Row["values"] {
@@ -116,4 +124,5 @@ const toKnown = (values: Row["values"], { name, phone, gender = "", born = "" }:
 });
 
 /** What a record is found by, the surest first: its number among those of its name, and its name. */
-const keysOf = ({ names, phone }: Known): string[] => (names === "" ? [] : [...(phone ? [`${phone} ${names}`] : []), names]);
+const keysOf = ({ names, phone }: Known): string[] =>
+  names === "" ? [] : [...(phone ? [`${phone} ${names}`] : []), names];

@@ -1,5 +1,6 @@
 import type { Message } from "../../messages/messages.ts";
 import { addProblem, type ParsedFile, toProblem } from "../csv/parsed-file.ts";
+import { count } from "../csv/questions.ts";
 import { isIdentifier } from "../tables/column-codecs.ts";
 import { cellOfKey } from "../tables/placeholders.ts";
 import { keyOf, splitAddress } from "../tables/table.ts";
@@ -20,26 +21,21 @@ function resolveColumn(state: ImportState, file: ParsedFile, column: string, add
   const target = state.get(name);
   if (!target) return;
   let keys: Map<string, string[]> | undefined;
-  /** How many rows have a name that stands for one row. */
-  const read = new Map<string, { rows: number }>();
   for (const row of file.rows) {
     const cell = row.values[column];
     if (!cell || isIdentifier(cell)) continue;
     keys ??= keysByName(target, named);
     const [key = "", ...others] = keys.get(wordOf(cell)) ?? [];
     row.values[column] = key !== "" && others.length === 0 ? key : undefined;
-    const known = read.get(cell);
     if (key === "") addProblem(file, row, column, (t) => t.nameUnknown(cell, t.nouns[target.table.name].one));
     else if (others.length > 0)
       addProblem(file, row, column, (t) => t.nameAmbiguous(cell, [key, ...others].map(cellOfKey)));
-    else if (known) known.rows += 1;
-    else {
-      const count = { rows: 1 };
-      read.set(cell, count);
-      const shown: Message = (t) => t.readAs(cell, describeRow(state, t, target.table.name, key), count.rows);
-      // Of several rows: it names none of them.
-      file.notices.add({ ...toProblem(file, row, column, shown), values: undefined });
-    }
+    else
+      count(file, `name ${column} ${cell}`, (counted) => {
+        const shown: Message = (t) => t.readAs(cell, describeRow(state, t, target.table.name, key), counted.rows);
+        // Of several rows: it names none of them.
+        file.notices.add({ ...toProblem(file, row, column, shown), values: undefined });
+      });
   }
 }
 

@@ -76,8 +76,8 @@ async function findHolders(file: ParsedFile, unique: Unique) {
 }
 
 /** @returns the unique values of a row for comparison; null when one is empty or wrong, or the row does not count. */
-export function uniqueKey({ columns, when }: Unique, values: Row["values"]): string | null {
-  const parts = columns.map((column) => values[column] ?? "");
+export function uniqueKey({ columns, when, normalize = String }: Unique, values: Row["values"]): string | null {
+  const parts = columns.map((column) => normalize(values[column] ?? ""));
   if (parts.includes("")) return null;
   return when && !when(valid(values)) ? null : JSON.stringify(parts);
 }

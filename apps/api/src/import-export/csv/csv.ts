@@ -159,7 +159,7 @@ async function parseRecords(
   onRecord: (record: CsvRecord) => void,
 ): Promise<Broken | null> {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
-  const bytes = withLineFeeds(Buffer.from(plain));
+  const bytes = dropCarriageReturns(Buffer.from(plain));
   let position = 0;
   let line = 1;
   const moveTo = (next: number) => {
@@ -200,7 +200,7 @@ async function parseRecords(
 }
 
 /** Replaces CRLF by LF, in place: a file can be most of the memory that a check takes. */
-function withLineFeeds(bytes: Buffer): Buffer {
+function dropCarriageReturns(bytes: Buffer): Buffer {
   let length = 0;
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] ?? 0;

@@ -1,13 +1,13 @@
 import { dayInWords } from "../../messages/dates.ts";
 import type { OpenDate } from "../tables/column-codecs.ts";
-import { type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
+import { type At, type ParsedFile, toProblem } from "./parsed-file.ts";
 import { count } from "./questions.ts";
 
-// The day comes before the month, as it does here, unless something in the file says that it comes from an English computer:
-// a second number above 12, or a time by a clock of 12 hours. Then the order is asked, once for a column.
+// The day comes before the month, as it does here, unless something in the file shows a computer with US settings: a second
+// number above 12, or a time by a clock of 12 hours. Then the order is asked, once for a column.
 
 /** Keeps a date that could be read in another order, until the whole file is read. */
-export function addOpenDate(file: ParsedFile, row: ParsedRow, column: string, { written, day }: OpenDate): void {
+export function addOpenDate({ file, row, column }: At, { written, day }: OpenDate): void {
   const { notices, questions } = file.openDates;
   count(file, `order ${column}`, (counted) =>
     questions.push({
@@ -29,7 +29,7 @@ export function addOpenDate(file: ParsedFile, row: ParsedRow, column: string, { 
 
 /** Asks about the order of the dates of a file that was read, or lists how each was read. */
 export function settleDates({ openDates, problems, notices }: ParsedFile): void {
-  const { isMonthFirst } = openDates;
-  for (const one of isMonthFirst ? openDates.questions : openDates.notices)
-    (isMonthFirst ? problems : notices).add(one);
+  const { hasUsSettings } = openDates;
+  for (const one of hasUsSettings ? openDates.questions : openDates.notices)
+    (hasUsSettings ? problems : notices).add(one);
 }

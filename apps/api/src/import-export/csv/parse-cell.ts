@@ -1,66 +1,59 @@
-import { isNull } from "@talaqqi/contract/cells";
+import { isNullMarker } from "@talaqqi/contract/cells";
+import { withoutMarks } from "@talaqqi/contract/text-formats";
 import type { Clock } from "../../domain/commitments.ts";
 import { type Message, renderIn } from "../../messages/messages.ts";
 import type { ColumnCodec, Parsed, Value } from "../tables/column-codecs.ts";
 import { keyOfLine } from "../tables/placeholders.ts";
-import { isDoubtfulName, isNothing } from "../tables/spellings.ts";
+import { isDoubtfulName, saysNone } from "../tables/spellings.ts";
 import { findSpreadsheetError, isSameText } from "./cells.ts";
 import { addOpenDate } from "./date-order.ts";
-import { addProblem, type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
-import { addOnce, count } from "./questions.ts";
+import { type At, addProblem, toProblem } from "./parsed-file.ts";
+import { ask, count } from "./questions.ts";
 
-/** A cell of a row; `isEscaped`: an apostrophe marks it as text. */
-export type Cell = { column: string; cell: string; isEscaped: boolean };
-
-type Read = Exclude<Parsed, { problem: Message }>;
+type ParsedValue = Exclude<Parsed, { problem: Message }>;
 
 /**
  * Parses a cell into its row, and lists or asks what is not plain. A cell that says that there is nothing leaves a stored
  * value as it is: only an empty one removes it.
+ * @param options.isEscaped an apostrophe marks the cell as text.
  * @returns how long what begins at the time in the cell lasts, if the cell says so.
  */
-export function parseCell(
-  file: ParsedFile,
-  row: ParsedRow,
-  { column, cell, isEscaped }: Cell,
-  clock: Clock,
-): Read["length"] {
+export function parseCell(written: At, clock: Clock, { isEscaped }: { isEscaped: boolean }): ParsedValue["length"] {
+  const { file, row, column } = written;
   const { table, notices } = file;
   const codec = table.columns[column];
   if (!codec) return undefined;
+  // Programs put them around numbers and dates; in a text they are part of it.
+  const cell = codec.freeText ? written.cell : withoutMarks(written.cell).trim();
+  const at = { ...written, cell };
   const current = row.current?.[column];
   if (current !== undefined && !table.lists[column]?.by && isPrinted(codec, current, cell, clock.zone)) {
     row.values[column] = current;
     return undefined;
   }
-  if (table.serial && table.key.includes(column) && (cell === "" || isNull(cell))) {
+  if (table.serial && table.key.includes(column) && (cell === "" || isNullMarker(cell))) {
     row.values[column] = keyOfLine(row.line);
-    if (cell !== "") addReading(file, row, column, cell, { value: "", respelled: "nothing" }, "");
+    if (cell !== "") addReading(at, { value: "", respelled: "nothing" }, "");
     return undefined;
   }
   const parsed = parse(codec, cell, clock, isEscaped);
-  if (parsed.isMonthFirst) file.openDates.isMonthFirst = true;
-  if (parsed.openDate) addOpenDate(file, row, column, parsed.openDate);
+  if (parsed.hasUsSettings) file.openDates.hasUsSettings = true;
+  if (parsed.openDate) addOpenDate(at, parsed.openDate);
   if ("problem" in parsed) {
-    if (!parsed.openDate) refuse(file, row, column, cell, parsed);
+    if (!parsed.openDate) refuse(at, parsed);
     return undefined;
   }
   if (parsed.respelled === "nothing" && current) {
     row.values[column] = current;
-    const problem = toProblem(file, row, column, (t) => t.storedValue(cell));
-    addOnce(file, { problem, cell, question: { kind: "stored_value", answers: [[""]] } }, { isNotice: true });
+    ask(at, (t) => t.storedValue(cell), { kind: "stored_value", answers: [[""]] }, { isNotice: true });
     return undefined;
   }
   row.values[column] = parsed.value;
   if (parsed.notice) notices.add(toProblem(file, row, column, parsed.notice));
-  if (parsed.respelled) addReading(file, row, column, cell, parsed, codec.print(parsed.value ?? "", clock.zone));
+  if (parsed.respelled) addReading(at, parsed, codec.print(parsed.value ?? "", clock.zone));
   if (codec.person && !isEscaped && isDoubtfulName(cell)) {
-    const problem = toProblem(file, row, column, (t) => t.doubtfulName(cell));
-    addOnce(
-      file,
-      { problem, cell, question: { kind: "doubtful_name", answers: emptyAnswer(codec, clock) } },
-      { isNotice: true },
-    );
+    const answers = emptyAnswer(codec, clock);
+    ask(at, (t) => t.doubtfulName(cell), { kind: "doubtful_name", answers }, { isNotice: true });
   }
   const fixed = table.fixed[column];
   if (fixed && current !== undefined && current !== parsed.value) addProblem(file, row, column, fixed);
@@ -68,14 +61,9 @@ export function parseCell(
 }
 
 /** Reports why a cell cannot be read; a question once for all rows that have the same. */
-function refuse(
-  file: ParsedFile,
-  row: ParsedRow,
-  column: string,
-  cell: string,
-  { problem, question }: Extract<Parsed, { problem: Message }>,
-): void {
-  if (question) addOnce(file, { problem: toProblem(file, row, column, problem), cell, question });
+function refuse(at: At, { problem, question }: Extract<Parsed, { problem: Message }>): void {
+  const { file, row, column, cell } = at;
+  if (question) ask(at, problem, question);
   else {
     const choices = cell === "" ? undefined : file.table.columns[column]?.choices;
     file.problems.add({ ...toProblem(file, row, column, problem), ...(choices && { choices }) });
@@ -83,14 +71,7 @@ function refuse(
 }
 
 /** Lists how a cell was read, once for all rows that have the same, or a date. */
-function addReading(
-  file: ParsedFile,
-  row: ParsedRow,
-  column: string,
-  cell: string,
-  { respelled, shown: inWords }: Read,
-  shown: string,
-): void {
+function addReading({ file, row, column, cell }: At, { respelled, shown: inWords }: ParsedValue, shown: string): void {
   count(file, `read ${column} ${respelled === "date" ? respelled : cell}`, (counted) => {
     const message: Message = (t) => {
       const after = inWords ? renderIn(inWords, t) : shown;
@@ -107,10 +88,10 @@ function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolea
   if (cell === "" && codec.identifier) return { problem: "empty" };
   const error = findSpreadsheetError(cell);
   if (error) return { problem: (t) => t.spreadsheetError(cell, t.spreadsheetErrors[error]) };
-  const isEmpty = !isEscaped && isNull(cell);
+  const isEmpty = !isEscaped && isNullMarker(cell);
   if (isEmpty && codec.person) return nullName(codec, cell, clock);
   const parsed = codec.parse(cell, clock);
-  if (!isEmpty && (!("problem" in parsed) || !isNothing(cell))) return parsed;
+  if (!isEmpty && (!("problem" in parsed) || !saysNone(cell))) return parsed;
   const empty = codec.parse("", clock);
   if (!("problem" in empty)) return { ...empty, respelled: "nothing" };
   return "problem" in parsed ? parsed : empty;

@@ -1,6 +1,7 @@
 import { isTotal } from "@talaqqi/contract/total-row";
 import type { Clock } from "../../domain/commitments.ts";
 import type { Message, Texts } from "../../messages/messages.ts";
+import type { Question } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { columnFinder, nameColumn, nameColumns } from "../tables/headings.ts";
 import { cellOfKey, isNumber } from "../tables/placeholders.ts";
@@ -20,7 +21,7 @@ import {
   toProblem,
 } from "./parsed-file.ts";
 import type { Problem, Problems } from "./problems.ts";
-import { addOnce } from "./questions.ts";
+import { ask } from "./questions.ts";
 
 /** The highest number that an import gives to a new row: it leaves the sequence room to go on. */
 export const MAX_NEW_NUMBER = 1_000_000_000;
@@ -109,8 +110,11 @@ function checkIds(file: ParsedFile, missing: MissingRows | undefined): void {
 function addRow(file: ParsedFile, { cells, line, lines, escaped = [] }: CsvRow, clock: Clock): void {
   const { table, rows, byKey, unchanged, current } = file;
   const row: ParsedRow = { values: {}, line, ...(lines && { lines }), current: undefined };
-  const read = (column: string, cell: string) =>
-    parseCell(file, row, { column, cell, isEscaped: escaped.includes(column) }, clock);
+  const read = (column: string, cell: string): Span | undefined => {
+    const at = { file, row, column, cell };
+    const length = parseCell(at, clock, { isEscaped: escaped.includes(column) });
+    return length === undefined ? undefined : { at, length };
+  };
   for (const column of table.key) read(column, cells[column] ?? "");
   const key = keyOf(table, row.values);
   const isKnown = table.key.every((column) => row.values[column] !== undefined);
@@ -125,16 +129,13 @@ function addRow(file: ParsedFile, { cells, line, lines, escaped = [] }: CsvRow, 
     if (table.key.includes(column)) continue;
     const cell = cells[column];
     const added = table.added[column];
-    if (span && column === MINUTES && !cell) takeLength(file, row, span, clock);
+    if (span && column === MINUTES && !cell) takeLength(span, clock);
     else if (column === MINUTES && cell === "" && isWithoutTime(file, row)) continue;
     // A file without the column leaves it as it is.
     else if (cell === undefined && added !== undefined) row.values[column] = row.current?.[column] ?? added;
-    else {
-      const length = read(column, cell ?? "");
-      if (length !== undefined) span = { column, cell: cell ?? "", length };
-    }
+    else span = read(column, cell ?? "") ?? span;
   }
-  if (span && cells[MINUTES]) compareLength(file, row, span);
+  if (span && cells[MINUTES]) compareLength(span);
   checkTotal(file, row, escaped);
   if (row.current && !lines && !isChanged(table, row)) {
     unchanged[current.indexOf(key) ?? 0] = line;
@@ -150,8 +151,8 @@ function checkTotal(file: ParsedFile, row: ParsedRow, escaped: readonly string[]
   const column = table.label.find((name) => table.columns[name]?.freeText) ?? "";
   const name = row.values[column];
   if (!name || row.current || escaped.includes(column) || !isTotal(name)) return;
-  const problem = toProblem(file, row, column, (t) => t.totalRow(name));
-  addOnce(file, { problem, cell: name, question: { kind: "total_row", answers: [[`'${name}`]] } });
+  const question: Question = { kind: "total_row", answers: [[`'${name}`]] };
+  ask({ file, row, column, cell: name }, (t) => t.totalRow(name), question);
 }
 
 function isDuplicate(file: ParsedFile, row: ParsedRow, key: string): boolean {

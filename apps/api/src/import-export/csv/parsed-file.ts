@@ -16,6 +16,8 @@ export type ParsedRow = {
 
 /** What happens to the records of a table that its file lacks. */
 export type MissingRows = "keep" | "remove";
+/** A cell of a file. */
+export type At = { file: ParsedFile; row: ParsedRow; column: string; cell: string };
 
 /** The file of one table beside the rows that the database has. */
 export type ParsedFile = {
@@ -40,7 +42,7 @@ export type ParsedFile = {
   /** What is listed or asked once for several rows: how many have it, by what it is. */
   counted: Map<string, { rows: number }>;
   /** The dates in numbers that could be read in two ways, and whether something says that the month is first. */
-  openDates: { isMonthFirst: boolean; notices: Problem[]; questions: Problem[] };
+  openDates: { hasUsSettings: boolean; notices: Problem[]; questions: Problem[] };
   /** What the file calls its columns. */
   headings: ReadonlyMap<string, string>;
 };
@@ -62,7 +64,7 @@ export function emptyFile(
     problems: createProblems(),
     notices: createProblems(),
     counted: new Map(),
-    openDates: { isMonthFirst: false, notices: [], questions: [] },
+    openDates: { hasUsSettings: false, notices: [], questions: [] },
     headings: new Map(),
   };
 }

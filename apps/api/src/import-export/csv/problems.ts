@@ -28,7 +28,7 @@ export type Problem = Place & {
   /** Of a new row of somebody who may exist: who that is. */
   existing?: ExistingPerson | undefined;
   /** Of a phone number that was read otherwise than it is written: both, as people write them. */
-  reading?: Reading;
+  reading?: NumberReading;
   /** Of something that is asked once: a cell, what may stand there instead, and how many rows it is about in the end. */
   asked?: { cell: string; answers: string[][]; counted: { rows: number } };
   /** Of a cell that has no value of a closed list: the values. */
@@ -37,7 +37,7 @@ export type Problem = Place & {
   values?: Readonly<Record<string, Value | undefined>> | undefined;
 };
 
-export type Reading = { before: string; after: string };
+export type NumberReading = { before: string; after: string };
 
 /** `phone` is partly masked. */
 export type ExistingPerson = { id: number; name: string; phone: string };
@@ -46,7 +46,7 @@ export type ExistingPerson = { id: number; name: string; phone: string };
 export type RenderedProblem = Place &
   Pick<Problem, "kind" | "id_user" | "reading" | "choices"> & {
     existing?: ExistingPerson;
-   
+
     message: string;
     label?: string;
     asked?: { cell: string; rows: number; answers: string[][] };

@@ -1,27 +1,21 @@
+import type { Message } from "../../messages/messages.ts";
 import type { Question } from "../tables/column-codecs.ts";
-import type { ParsedFile } from "./parsed-file.ts";
-import type { Problem } from "./problems.ts";
-
-type Ask = {
-  /** Of the first row. */
-  problem: Problem;
-  /** What the cells have. */
-  cell: string;
-  question: Question;
-};
+import { type At, type ParsedFile, toProblem } from "./parsed-file.ts";
 
 /** Asked once for the whole column. */
 const ofColumn: readonly Question["kind"][] = ["serial_number"];
 
-/** Adds a question about the cells of a column that have the same text, or counts another row that has it. */
-export function addOnce(
-  file: ParsedFile,
-  { problem, cell, question: { kind, answers = [] } }: Ask,
+/** Asks about the cells of a column that have the same text, or counts another row that has it. */
+export function ask(
+  { file, row, column, cell }: At,
+  message: Message,
+  { kind, answers = [] }: Question,
   { isNotice = false } = {},
 ): void {
-  count(file, `${kind} ${problem.column} ${ofColumn.includes(kind) ? "" : cell}`, (counted) => {
+  count(file, `${kind} ${column} ${ofColumn.includes(kind) ? "" : cell}`, (counted) => {
     const asked = { cell, answers, counted };
-    (isNotice ? file.notices : file.problems).add({ ...problem, kind, asked, values: undefined });
+    const problem = { ...toProblem(file, row, column, message), kind, asked, values: undefined };
+    (isNotice ? file.notices : file.problems).add(problem);
   });
 }
 

@@ -6,7 +6,7 @@ import { isWholeNumber, MAX_INTEGER, parseAmount, readRupiah, readWholeNumber } 
 import type { Message } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
-import { findSameWord, type Reading, readFlag, readOneOf } from "./spellings.ts";
+import { findSameWord, type Respelled, readFlag, readOneOf } from "./spellings.ts";
 
 /**
  * A cell's value as text that PostgreSQL casts to the column's type: digits, 1 and 0 for booleans, date-times in UTC. null
@@ -28,14 +28,15 @@ export type QuestionKind =
   | "open_end"
   | "several_days"
   | "doubtful_name"
+  | "persian_yeh"
   | "stored_value"
   | "total_row";
 
 /** A date whose numbers leave the order open; `day` is how it was read, if the day can be first. */
 export type OpenDate = { written: string; day?: string };
 
-/** A sign of an English computer, which writes the month first. */
-type Sign = { isMonthFirst?: true; openDate?: OpenDate };
+/** What a cell tells about dates: a computer with US settings writes the month first. */
+type DateHints = { hasUsSettings?: true; openDate?: OpenDate };
 
 /**
  * `respelled`: the cell is in another spelling than exports have, and the preview lists how it was read: dates once for all
@@ -43,7 +44,7 @@ type Sign = { isMonthFirst?: true; openDate?: OpenDate };
  * `strict`: why it is refused where nothing can be listed. `length`: how long what begins at this time lasts, in minutes; `open` where that has to be in another cell.
  */
 export type Parsed =
-  | (Sign & {
+  | (DateHints & {
       value: Value;
       notice?: Message;
       strict?: Message;
@@ -51,7 +52,7 @@ export type Parsed =
       shown?: Message;
       length?: number | "open";
     })
-  | (Sign & { problem: Message; question?: Question });
+  | (DateHints & { problem: Message; question?: Question });
 
 /** How the cells of one column are parsed and printed. */
 export type ColumnCodec = {
@@ -105,8 +106,8 @@ export const identifier: ColumnCodec = {
 /** The identifier of another row, or its name (`Table.named`). */
 export const identifierOrName: ColumnCodec = {
   ...identifier,
-  parse(cell, zone) {
-    const parsed = identifier.parse(cell, zone);
+  parse(cell, clock) {
+    const parsed = identifier.parse(cell, clock);
     return "problem" in parsed && /\p{L}/u.test(cell) ? { value: cell } : parsed;
   },
 };
@@ -260,7 +261,7 @@ function codec(checks: z.core.$ZodCheck<string>[], more: Partial<ColumnCodec> = 
 }
 
 /** Reads other spellings of a cell first. */
-function respelled(one: ColumnCodec, read: (cell: string) => Reading): ColumnCodec {
+function respelled(one: ColumnCodec, read: (cell: string) => Respelled): ColumnCodec {
   const parse: ColumnCodec["parse"] = (cell, clock) => {
     const text = read(cell);
     if (typeof text !== "string") return text;

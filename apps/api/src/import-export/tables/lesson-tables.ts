@@ -1,3 +1,4 @@
+import { normalizeLetter } from "../../domain/letters.ts";
 import {
   httpsUrl,
   identifier,
@@ -95,7 +96,8 @@ export const lessonTables = [
     },
     label: ["huruf", "nama_latin"],
     unique: [
-      { columns: ["huruf"], temporary: (n) => ({ huruf: `~${n}` }) },
+      // Earlier releases stored letters as they were typed.
+      { columns: ["huruf"], normalize: normalizeLetter, temporary: (n) => ({ huruf: `~${n}` }) },
       { columns: ["nama_latin"], temporary: (n) => ({ nama_latin: `~${n}` }) },
     ],
     references: { id_subkategori: "subkategoris.id_subkategori" },

@@ -21,6 +21,8 @@ export type List = {
 /** Columns whose values, together, only one row may have. Empty values are never equal. */
 export type Unique<Column extends string = string> = {
   columns: readonly Column[];
+  /** The form in which values are compared, where several mean the same. */
+  normalize?: (value: string) => string;
   /** Only rows for which this is true count. */
   when?: (values: Values) => boolean;
   /** The problem of the second row, if it is not the usual one. */

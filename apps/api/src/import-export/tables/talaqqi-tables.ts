@@ -20,7 +20,7 @@ import {
 } from "./column-codecs.ts";
 import { phone } from "./phone-codec.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
-import { birthYear, clock, date, day, minutes } from "./time-codecs.ts";
+import { birthYear, date, day, minutes, timeOfDay } from "./time-codecs.ts";
 
 const place = { latitude: degrees(90), longitude: degrees(180) };
 const checkPlace = (row: Values, addProblem: AddProblem) => {
@@ -211,7 +211,7 @@ export const talaqqiTables = [
       id_time: identifier,
       id_teacher: identifierOrName,
       day,
-      time: clock,
+      time: timeOfDay,
       capacity: wholeNumber(1, 1000, readPeople),
       minutes,
       class_for: oneOf("men", "women", "mixed"),

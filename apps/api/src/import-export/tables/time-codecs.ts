@@ -1,10 +1,10 @@
 import { readSerial } from "@talaqqi/contract/spreadsheet-dates";
 import type { Clock } from "../../domain/commitments.ts";
 import { isMissingDay } from "../../domain/dates.ts";
-import { type Reading, readDay, readMoment, showMoment } from "../../domain/moments.ts";
+import { type MomentReading, readDay, readMoment, showMoment } from "../../domain/moments.ts";
 import { readMinutes, readWholeNumber } from "../../domain/numbers.ts";
 import { isBirthYear } from "../../domain/students.ts";
-import { hasHalf, readTime, showSpan, type TimeReading } from "../../domain/times-of-day.ts";
+import { has12HourTime, readTime, showSpan, type TimeReading } from "../../domain/times-of-day.ts";
 import { dayName, dayNames, parseDay, parseDays } from "../../domain/weekdays.ts";
 import { dayInWords, momentInWords } from "../../messages/dates.ts";
 import type { Message, Texts } from "../../messages/messages.ts";
@@ -12,11 +12,11 @@ import { type ColumnCodec, codecOf, type Parsed, wholeNumber } from "./column-co
 import { withoutPlace } from "./spellings.ts";
 
 /** A time of day, stored as HH:MM. */
-export const clock = codecOf((cell, school) => {
+export const timeOfDay = codecOf((cell, school) => {
   // Half of a day that lost its format, not half past midnight.
   const reading = /^0[.,]\d+$/.test(cell) ? null : readTime(cell, school);
   const parsed = reading ? parsedTime(cell, reading) : (unformatted(cell, true) ?? unreadTime(cell));
-  return hasHalf(cell) ? { ...parsed, isMonthFirst: true } : parsed;
+  return has12HourTime(cell) ? { ...parsed, hasUsSettings: true } : parsed;
 });
 
 const unreadTime = (cell: string): Parsed =>
@@ -82,17 +82,17 @@ export const date = codecOf(
 
 type ShowDate = (value: string, t: Texts) => string;
 
-function parsedDate(cell: string, reading: Reading | null, problem: Message, show: ShowDate): Parsed {
+function parsedDate(cell: string, reading: MomentReading | null, problem: Message, show: ShowDate): Parsed {
   if (!reading) return unformatted(cell, false) ?? { problem };
-  const { value, written, day, order, isHalved, isChanged } = reading;
-  const sign = (isHalved || order === "month_first") && { isMonthFirst: true as const };
-  if (order === "month_first") return { problem, openDate: { written }, ...sign };
+  const { value, written, day, order, is12Hour, isChanged } = reading;
+  const hints = (is12Hour || order === "month_first") && { hasUsSettings: true as const };
+  if (order === "month_first") return { problem, openDate: { written }, ...hints };
   const listed = isChanged && { respelled: true as const, shown: (t: Texts) => show(value, t) };
-  if (order !== "either") return { value, ...sign, ...listed };
+  if (order !== "either") return { value, ...hints, ...listed };
   // A time beside the date is left out, or moves it: the cell is listed, not only its date.
   return isChanged && written !== cell
-    ? { value, openDate: { written }, ...sign, ...listed }
-    : { value, openDate: { written, day }, ...sign };
+    ? { value, openDate: { written }, ...hints, ...listed }
+    : { value, openDate: { written, day }, ...hints };
 }
 
 /** Asks about a number by which a spreadsheet stores a date, or for a time of day a time. */
@@ -117,14 +117,14 @@ export function birthYear(first: number): ColumnCodec {
       const serial = found ? undefined : unformatted(cell, false);
       if (serial || "problem" in parsed) return serial ?? { problem: wrong };
       if (!found) return { ...parsed, ...(year !== cell && { respelled: true }) };
-      const sign = found.order === "month_first" && { isMonthFirst: true as const };
-      return { ...parsed, ...sign, respelled: found.isChanged ? true : "date" };
+      const hints = found.order === "month_first" && { hasUsSettings: true as const };
+      return { ...parsed, ...hints, respelled: found.isChanged ? true : "date" };
     },
   };
 }
 
 /** Of a year with two digits, the last one that is not in the future. */
-function yearOf({ value, isShort }: Reading, { now }: Clock): string {
+function yearOf({ value, hasTwoDigitYear }: MomentReading, { now }: Clock): string {
   const year = Number(value.slice(0, 4));
-  return String(isShort && !isBirthYear(year, now) ? year - 100 : year);
+  return String(hasTwoDigitYear && !isBirthYear(year, now) ? year - 100 : year);
 }

@@ -78,7 +78,7 @@ export const imports = {
   positive: "must be greater than 0",
   degrees: (limit: number) => `must be decimal degrees from -${limit} to ${limit}, with at most 6 decimals`,
   arabic: "must be 1 to 10 Arabic letters",
-  letterMeant: (letter: string) => `must be the letter itself, namely ${letter}`,
+  letterMeant: (letter: string) => `write it as ${letter}`,
   yehAmbiguous: "has the Persian ی, which could be ي or ى: write the one that is meant",
   httpsUrl: "must be a URL that starts with https://",
   email: "must be an e-mail address",
@@ -90,24 +90,24 @@ export const imports = {
   moment: "must be a date and time such as 2025-01-31T08:00:00Z or 31/01/2025 08:00",
   // What is asked once for a column, or for all rows with the same text
   dateOrder: (cell: string, rows: number) =>
-    `dates such as ${cell}${rows > 1 ? `, in ${rows} rows,` : ""} could have the month first: the file looks as if it comes from a computer with English settings. Write them as 2027-01-05, or with the month in words`,
+    `dates such as ${cell}${rows > 1 ? `, in ${rows} rows,` : ""} could have the month first: the file looks as if it comes from a computer with US settings. Write them as 2027-01-05, or with the month in words`,
   serialNumber: (cell: string, shown: string) =>
     `a spreadsheet stores ${shown} as ${cell}, and the cell has lost its format. Write ${shown}, or format the column`,
   unreadTime: (cell: string) => `${cell} is not a time. Write a time such as 05:30 or 19:00`,
   otherZone: (cell: string) => `${cell} names another time zone than the school's. Write the school's own time`,
-  openEnd: (cell: string, example: string) => `${cell} does not say how long it is. Write the end, as in ${example}`,
-  severalDays: (cell: string) => `${cell} are several hours. Write a row for each day`,
+  openEnd: (cell: string, example: string) => `${cell} has no end time. Write one, as in ${example}`,
+  severalDays: (cell: string) => `${cell} names several days. Write a row for each day`,
   nullName: (cell: string) =>
-    `${cell} is what programs write where there is nothing. Leave the cell empty, or write '${cell} if it is a name`,
+    `${cell} is how programs write an empty value. Leave the cell empty, or write '${cell} if it is a name`,
   totalRow: (cell: string) =>
     `"${cell}" looks like a total below the list. Remove the row, or write '${cell} if it is a name`,
-  doubtfulName: (cell: string) => `"${cell}" is hardly a name`,
+  doubtfulName: (cell: string) => `"${cell}" does not look like a name`,
   storedValue: (cell: string) =>
-    `${cell} was read as empty, and what is stored here stays. To remove it, leave the cell empty`,
+    `${cell} was read as empty, and the stored value was kept. To remove it, empty the cell`,
   timeAndLength: (time: string, minutes: number) => `${time}, ${minutes} minutes`,
   lengthRefused: (cell: string, minutes: number, why: string) => `${cell} is ${minutes} minutes: ${why}`,
   lengthDiffers: (cell: string, length: number, minutes: number) =>
-    `${cell} is ${length} minutes, but the row says ${minutes}`,
+    `${cell} is ${length} minutes, but its minutes are ${minutes}`,
   flag: "must be 1 or 0",
   oneOf: (values: readonly string[]) => `must be one of ${list(values)}`,
   emptyOrOneOf: (values: readonly string[]) => `must be empty or one of ${list(values)}`,

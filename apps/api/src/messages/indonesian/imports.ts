@@ -73,7 +73,7 @@ export const imports: typeof english = {
   degrees: (limit) =>
     `harus berupa derajat desimal dari -${limit} sampai ${limit}, dengan paling banyak 6 angka desimal`,
   arabic: "harus terdiri dari 1 sampai 10 huruf Arab",
-  letterMeant: (letter: string) => `harus huruf itu sendiri, yaitu ${letter}`,
+  letterMeant: (letter: string) => `tulislah sebagai ${letter}`,
   yehAmbiguous: "berisi ی Persia, yang bisa berarti ي atau ى: tulis yang dimaksud",
   httpsUrl: "harus berupa alamat yang diawali https://",
   email: "harus berupa alamat e-mail",
@@ -85,13 +85,13 @@ export const imports: typeof english = {
   moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
   // Yang ditanyakan sekali untuk satu kolom, atau untuk semua baris dengan teks yang sama
   dateOrder: (cell, rows) =>
-    `tanggal seperti ${cell}${rows > 1 ? `, di ${rows} baris,` : ""} mungkin menyebut bulan lebih dulu: berkasnya tampak berasal dari komputer berbahasa Inggris. Tulislah sebagai 2027-01-05, atau dengan nama bulan`,
+    `tanggal seperti ${cell}${rows > 1 ? `, di ${rows} baris,` : ""} mungkin menyebut bulan lebih dulu: berkasnya tampak berasal dari komputer dengan pengaturan Amerika Serikat. Tulislah sebagai 2027-01-05, atau dengan nama bulan`,
   serialNumber: (cell, shown) =>
     `lembar kerja menyimpan ${shown} sebagai ${cell}, dan format selnya hilang. Tulislah ${shown}, atau beri format pada kolomnya`,
   unreadTime: (cell) => `${cell} bukan jam. Tulislah jam seperti 05.30 atau 19.00`,
-  otherZone: (cell) => `${cell} menyebut zona waktu lain dari zona sekolah. Tulislah jam menurut waktu sekolah`,
+  otherZone: (cell) => `${cell} menyebut zona waktu lain dari zona sekolah. Tulislah jam menurut zona waktu sekolah`,
   openEnd: (cell, example) => `${cell} tidak menyebut lamanya. Tulislah jam selesainya, seperti ${example}`,
-  severalDays: (cell) => `${cell} adalah beberapa jam pelajaran. Tulislah satu baris untuk setiap hari`,
+  severalDays: (cell) => `${cell} menyebut beberapa hari. Tulislah satu baris untuk setiap hari`,
   nullName: (cell) =>
     `${cell} biasa ditulis program di tempat yang kosong. Kosongkan selnya, atau tulislah '${cell} kalau itu memang nama`,
   totalRow: (cell) =>
@@ -101,7 +101,7 @@ export const imports: typeof english = {
     `${cell} dibaca sebagai kosong, dan isi yang tersimpan di sini tetap. Untuk menghapusnya, kosongkan selnya`,
   timeAndLength: (time, minutes) => `${time}, ${minutes} menit`,
   lengthRefused: (cell, minutes, why) => `${cell} lamanya ${minutes} menit: ${why}`,
-  lengthDiffers: (cell, length, minutes) => `${cell} lamanya ${length} menit, tetapi barisnya menyebut ${minutes}`,
+  lengthDiffers: (cell, length, minutes) => `${cell} lamanya ${length} menit, tetapi kolom menitnya ${minutes}`,
   flag: "harus 1 atau 0",
   oneOf: (values) => `harus salah satu dari ${list(values)}`,
   emptyOrOneOf: (values) => `harus kosong atau salah satu dari ${list(values)}`,

@@ -57,15 +57,19 @@ async function lockReferred(tx: Transaction, field: string, address: string, val
  * @throws ConflictError `value_taken`.
  */
 export async function checkUnique(tx: Transaction, table: Table, values: Values, id = 0): Promise<void> {
-  for (const { columns } of table.unique) {
+  for (const { columns, normalize } of table.unique) {
     const wanted = columns.map((column) => values[column] ?? "");
     if (wanted.includes("")) continue;
-    const same = columns.map((column, index) => `t.${columnOf(table, column)}::text = $${index + 2}`).join(" AND ");
-    const [other] = await tx.$queryRawUnsafe<{ id: number }[]>(
-      `SELECT t.${keyColumn(table)} AS id FROM ${quote(table.name)} AS t WHERE t.${keyColumn(table)} <> $1::int AND ${same}`,
+    const texts = columns.map((column) => `t.${columnOf(table, column)}::text`);
+    const same = texts.map((text, index) => `${text} = $${index + 2}`).join(" AND ");
+    const others = await tx.$queryRawUnsafe<{ id: number; values: string[] }[]>(
+      `SELECT t.${keyColumn(table)} AS id, ARRAY[${texts.join()}] AS values FROM ${quote(table.name)} AS t
+       WHERE t.${keyColumn(table)} <> $1::int ${normalize ? "" : `AND ${same}`}`,
       id,
-      ...wanted,
+      ...(normalize ? [] : wanted),
     );
+    const isSame = (value: string, index: number) => !normalize || normalize(value) === normalize(wanted[index] ?? "");
+    const other = others.find((one) => one.values.every(isSame));
     if (!other) continue;
     throw new ConflictError("value_taken", (t) =>
       t.conflicts.sameValues(rowName(t, table.name, String(other.id)), columns),

@@ -29,8 +29,8 @@ type Options = {
 export function useNamesakes({ form, find, read, add }: Options) {
   const { records } = useTexts();
   const [found, setFound] = useState<Namesake[]>([]);
-  /** The name that nobody has, or that somebody has said is another person's: sent again, it is not asked again. */
-  const free = useRef("");
+  /** The name last checked: without a match, or added anyway. It is not asked about again. */
+  const confirmed = useRef("");
   const nameOf = (values: Values) => wordsOf(read(values).name).join(" ");
   const look = useMutation({
     mutationFn: async (values: Values) => {
@@ -42,18 +42,18 @@ export function useNamesakes({ form, find, read, add }: Options) {
     onSuccess: (namesakes, values) => {
       setFound(namesakes);
       if (namesakes.length > 0) return;
-      free.current = nameOf(values);
+      confirmed.current = nameOf(values);
       add(values);
     },
   });
   const submit = (values: Values) => {
-    if (free.current !== "" && free.current === nameOf(values)) add(values);
+    if (confirmed.current !== "" && confirmed.current === nameOf(values)) add(values);
     else look.mutate(values);
   };
   const addAnyway = () => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
-    free.current = look.variables ? nameOf(look.variables) : "";
+    confirmed.current = look.variables ? nameOf(look.variables) : "";
     setFound([]);
     element.requestSubmit();
   };

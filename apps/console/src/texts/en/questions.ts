@@ -12,12 +12,11 @@ export const enQuestions: typeof idQuestions = {
   questions: {
     order: (name, headings, rows) =>
       `${name}: in ${headings.join(", ")}, which comes first, the day or the month?${inRows(rows)}`,
-    orderHint: "The file looks as if it comes from a computer with English settings, which writes the month first.",
+    orderHint: "The file looks as if it comes from a computer with US settings, which writes the month first.",
     orders: { day_first: "Day first", month_first: "Month first" },
     serial: (name, headings, rows) =>
       `${name}: the numbers in ${headings.join(", ")} look like dates or times that lost their format${inRows(rows)}.`,
     serialHint: "Read all of them in this way?",
-    reads: (before, after) => `${before} = ${after}`,
     empty: "Leave empty",
     typed: (rows) => (rows === 1 ? "Write it for this row" : `Write it once for ${plural(rows, "row")}`),
     use: "Use",
@@ -34,13 +33,18 @@ export const enQuestions: typeof idQuestions = {
       open_end: { ...word, title: (cell, _, rows) => `${cell}: when does it end?${inRows(rows)}` },
       several_days: {
         ...word,
-        title: (cell, _, rows) => `${cell}: an hour on each day?${inRows(rows)}`,
+        title: (cell, _, rows) => `${cell}: a lesson on each of these days?${inRows(rows)}`,
         hint: "Each day becomes a row.",
         choice: (texts) => `${texts.length} rows: ${texts.join(", ")}`,
       },
       doubtful_name: {
         ...word,
         title: (cell, column, rows) => `${cell} in the column ${column}: is it a name?${inRows(rows)}`,
+      },
+      persian_yeh: {
+        ...word,
+        title: (cell, _, rows) =>
+          `${cell} is a letter of Persian keyboards: which Arabic letter is meant?${inRows(rows)}`,
       },
       total_row: {
         ...word,

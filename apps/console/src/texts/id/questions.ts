@@ -11,12 +11,11 @@ export const idQuestions = {
   questions: {
     order: (name: string, headings: readonly string[], rows: number) =>
       `${name}: di kolom ${headings.join(", ")}, mana yang lebih dulu, hari atau bulan?${inRows(rows)}`,
-    orderHint: "Berkas ini tampaknya dari komputer berbahasa Inggris, yang menulis bulan lebih dulu.",
+    orderHint: "Berkas ini tampaknya dari komputer dengan pengaturan Amerika Serikat, yang menulis bulan lebih dulu.",
     orders: { day_first: "Hari lebih dulu", month_first: "Bulan lebih dulu" },
     serial: (name: string, headings: readonly string[], rows: number) =>
       `${name}: angka di kolom ${headings.join(", ")} tampaknya tanggal atau jam yang kehilangan formatnya${inRows(rows)}.`,
     serialHint: "Baca semuanya seperti ini?",
-    reads: (before: string, after: string) => `${before} = ${after}`,
     empty: "Kosongkan",
     typed: (rows: number) => (rows === 1 ? "Tulis untuk baris ini" : `Tulis sekali untuk ${rows} baris`),
     use: "Pakai",
@@ -28,7 +27,8 @@ export const idQuestions = {
       },
       other_zone: {
         ...word,
-        title: (cell: string, _: string, rows: number) => `${cell}: jam berapa menurut waktu sekolah?${inRows(rows)}`,
+        title: (cell: string, _: string, rows: number) =>
+          `${cell}: jam berapa menurut zona waktu sekolah?${inRows(rows)}`,
       },
       open_end: {
         ...word,
@@ -36,7 +36,8 @@ export const idQuestions = {
       },
       several_days: {
         ...word,
-        title: (cell: string, _: string, rows: number) => `${cell}: satu jam di setiap hari?${inRows(rows)}`,
+        title: (cell: string, _: string, rows: number) =>
+          `${cell}: apakah ada jam pelajaran di setiap hari itu?${inRows(rows)}`,
         hint: "Setiap hari menjadi satu baris.",
         choice: (texts: readonly string[]) => `${texts.length} baris: ${texts.join(", ")}`,
       },
@@ -44,6 +45,11 @@ export const idQuestions = {
         ...word,
         title: (cell: string, column: string, rows: number) =>
           `${cell} di kolom ${column}: apakah itu nama?${inRows(rows)}`,
+      },
+      persian_yeh: {
+        ...word,
+        title: (cell: string, _: string, rows: number) =>
+          `Huruf ${cell} dari keyboard Persia: huruf mana yang dimaksud?${inRows(rows)}`,
       },
       total_row: {
         ...word,
@@ -53,7 +59,7 @@ export const idQuestions = {
       stored_value: {
         ...word,
         title: (cell: string, column: string, rows: number) =>
-          `${cell} di kolom ${column} berarti kosong, tetapi ${rows} data sudah berisi.`,
+          `${cell} di kolom ${column} berarti kosong, tetapi di ${rows} data kolom ini sudah terisi.`,
         hint: "Isi yang tersimpan tidak dihapus.",
       },
     },

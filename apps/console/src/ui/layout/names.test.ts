@@ -21,6 +21,14 @@ test.each([
   ["H. M. Hilal Contoh", "M. Hilal"],
   ["Drs. Contoh", "Contoh"],
   ["Haji", "Haji"],
+  // Titles of teachers, and names of students.
+  ["Umi Kalsum", "Umi"],
+  ["Ummi Contoh", "Ummi"],
+  ["Habib Rahman", "Habib"],
+  ["Gus Dur Contoh", "Gus"],
+  ["Ning Contoh", "Ning"],
+  ["M. Habib Contoh", "M. Habib"],
+  ["Hj. Umi Kalsum", "Umi"],
   ["", ""],
 ])("the first name of %j is %j", (name, first) => {
   expect(firstNameOf(name)).toBe(first);
@@ -36,6 +44,12 @@ test.each([
   ["Buya Hamdan Contoh Al-Hafizh", "Hamdan Contoh", "HC"],
   ["Salma Contoh, S. Pd. I", "Salma Contoh", "SC"],
   ["Ustadz", "Ustadz", "U"],
+  ["Ahmad S. Pd.", "Ahmad", "A"],
+  ["Ahmad Contoh S. Pd. I.", "Ahmad Contoh", "AC"],
+  ["Ahmad Contoh M. Pd", "Ahmad Contoh", "AC"],
+  ["Gus Hamdan Contoh", "Hamdan Contoh", "HC"],
+  ["Salma S. Contoh", "Salma S. Contoh", "SS"],
+  ["S. Pd.", "S. Pd.", "SP"],
   // No title: the beginning of a name, and a place.
   ["Ibrahim Contoh", "Ibrahim Contoh", "IC"],
   ["Hamid Contoh, Bogor", "Hamid Contoh, Bogor", "HC"],

@@ -1,3 +1,4 @@
+import { DayId } from "@talaqqi/contract/enums";
 import { searchedLines } from "@talaqqi/contract/heading-row";
 import { headingWord } from "@talaqqi/contract/headings";
 import { type Guess, guessTable, headingsOf, MIN_KNOWN, toRows } from "../headings/guess-table.ts";
@@ -26,7 +27,7 @@ export type List = Pick<Sheet, "text" | "hidden"> & {
 /** What some files list, which of them cannot be read, the formulas without a value, and what was skipped. */
 export type ReadFiles = {
   lists: List[];
-  unreadable: { name: string; reason: Unreadable; row?: string }[];
+  unreadable: { name: string; reason: Unreadable | Misshapen["reason"]; row?: string }[];
   uncalculated: { name: string; cells: string[] }[];
   skippedSheets: { file: string; sheets: string[] }[];
   /** Private columns. */
@@ -101,11 +102,14 @@ async function readCsv(file: File): Promise<Sheet[] | Unreadable> {
 const MAX_SHOWN = 120;
 /** A number, a date or a phone, which no heading is. */
 const isData = /^(?:[+\d][\d .()-]{5,}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/;
-const days = new Set(["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "ahad", "minggu"]);
+const days = new Set([...Object.keys(DayId), "Minggu"].map(headingWord));
 const MIN_DAYS = 3;
 
-/** @returns why a text is no list with a row for each of its records: it has no headings, or a column for each day. */
-function misshapenIn(text: string, { known }: Guess): { reason: "headless" | "timetable"; row?: string } | undefined {
+/** Why a text is no list with a row for each of its records: it has no headings but data in the first row, or a column for each day. */
+type Misshapen = { reason: "headless" | "timetable"; row?: string };
+
+/** @returns why a text is no list; undefined if it may be one. */
+function misshapenIn(text: string, { known }: Guess): Misshapen | undefined {
   const [first = [], ...others] = toRows(searchedLines(text.slice(0, MAX_START)));
   const hasDays = (cells: string[]) => cells.filter((cell) => days.has(headingWord(cell))).length >= MIN_DAYS;
   // A list of people may have a column for each day, too.

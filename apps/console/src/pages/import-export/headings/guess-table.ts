@@ -2,7 +2,7 @@ import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row
 import { columnFinder, columns } from "../files/columns.ts";
 import { type FileKey, type Group, groups, isPublic, tables } from "../files/files.ts";
 import type { List } from "../files/read-files.ts";
-import { evidenceOf, ignored, nounsOf, ofTeachers, plainWord, rules, wordsOf } from "./kind-words.ts";
+import { evidenceOf, headingWordsOf, ignored, nounsOf, ofTeachers, plainWord, rules } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
 export const MIN_KNOWN = 2;
@@ -40,7 +40,7 @@ export function headingsOf(text: string) {
 export const toRows = (lines: readonly string[]): string[][] =>
   lines.map((line) => line.split(commonSeparator(line)).map((cell) => cell.replaceAll('"', "").trim()));
 
-const wordsByTable = new Map(tables.map((table) => [table, columns[table].map(([column]) => wordsOf(column))]));
+const wordsByTable = new Map(tables.map((table) => [table, columns[table].map(([column]) => headingWordsOf(column))]));
 
 /** @returns how many different columns of one kind a row names. */
 function countKnown(row: string[]): number {

@@ -5,7 +5,7 @@ import type { FileKey } from "../files/files.ts";
 // number and coordinates belong to people and to places.
 
 /** What a column may be called. */
-export const wordsOf = (column: string) => new Set([column, ...(headings[column] ?? [])].map(headingWord));
+export const headingWordsOf = (column: string) => new Set([column, ...(headings[column] ?? [])].map(headingWord));
 
 const setOf = (...words: string[]) => new Set(words.flatMap((some) => some.split(" ")));
 
@@ -29,7 +29,7 @@ const students = setOf(
 const guardians =
   /(^| )(ayah|ibu|ortu|orang tua)( kandung| wali)?$|^(nama|data|no|nomor|hp|wa|nik|pekerjaan)\b.* wali$/;
 const teachers = setOf("nip nuptk sertifikasi");
-const contacts = new Set(["whatsapp", "email"].flatMap((column) => [...wordsOf(column)]));
+const contacts = new Set(["whatsapp", "email"].flatMap((column) => [...headingWordsOf(column)]));
 
 /** A heading without what it adds about how to fill it, or the phone of several words for one. */
 export function plainWord(text: string): string {
@@ -73,7 +73,7 @@ type Rule = {
 export const ignored = setOf("id no nomor nourut nomorurut");
 export const ofTeachers = setOf("pengajar guru ustadz ustadzah", ...teacherNames);
 
-const wordsOfAll = (...columns: string[]) => columns.flatMap((column) => [...wordsOf(column)]);
+const wordsOfAll = (...columns: string[]) => columns.flatMap((column) => [...headingWordsOf(column)]);
 const dayAndTime = ["harijam", "haridanjam"];
 
 /** Lists of other things than people. */
@@ -85,12 +85,12 @@ export const rules: readonly Rule[] = [
   },
   {
     table: "slots",
-    needs: [wordsOfAll("day"), wordsOfAll("time"), [...ofTeachers, ...wordsOf("id_teacher")]],
+    needs: [wordsOfAll("day"), wordsOfAll("time"), [...ofTeachers, ...headingWordsOf("id_teacher")]],
     allows: ["teacher"],
   },
   { table: "lembagas", needs: [["namalembaga"]], allows: ["contacts"] },
   { table: "lembagas", needs: [["lembaga", "cabang"], ["alamat"]], allows: ["contacts"] },
-  { table: "levels", needs: [[...wordsOf("level")], wordsOfAll("description")] },
+  { table: "levels", needs: [[...headingWordsOf("level")], wordsOfAll("description")] },
   { table: "packages", needs: [["namapaket"]] },
   {
     table: "packages",
@@ -98,12 +98,21 @@ export const rules: readonly Rule[] = [
     allows: ["name"],
   },
   { table: "programs", needs: [["namaprogram", "programname"]] },
-  { table: "bookings", needs: [[...wordsOf("id_time")], [...wordsOf("id_student")]] },
-  { table: "guardians", needs: [[...wordsOf("id_student")], [...wordsOf("id_user")], [...wordsOf("relation")]] },
-  { table: "teacher_levels", needs: [[...wordsOf("id_teacher")], [...wordsOf("id_level")], [...wordsOf("s_active")]] },
-  { table: "sertifikats", needs: [[...wordsOf("id_pengajar")], [...wordsOf("sertifikasi")]] },
-  { table: "pengalamans", needs: [[...wordsOf("id_pengajar")], [...wordsOf("pengalaman")]] },
-  { table: "placement_tests", needs: [[...wordsOf("id_student")], wordsOfAll("registered_at", "test_schedule_at")] },
+  { table: "bookings", needs: [[...headingWordsOf("id_time")], [...headingWordsOf("id_student")]] },
+  {
+    table: "guardians",
+    needs: [[...headingWordsOf("id_student")], [...headingWordsOf("id_user")], [...headingWordsOf("relation")]],
+  },
+  {
+    table: "teacher_levels",
+    needs: [[...headingWordsOf("id_teacher")], [...headingWordsOf("id_level")], [...headingWordsOf("s_active")]],
+  },
+  { table: "sertifikats", needs: [[...headingWordsOf("id_pengajar")], [...headingWordsOf("sertifikasi")]] },
+  { table: "pengalamans", needs: [[...headingWordsOf("id_pengajar")], [...headingWordsOf("pengalaman")]] },
+  {
+    table: "placement_tests",
+    needs: [[...headingWordsOf("id_student")], wordsOfAll("registered_at", "test_schedule_at")],
+  },
 ];
 
 /** Words in the names and titles of lists. */

@@ -2,12 +2,11 @@ import { continuesHeading, findSeparator, MAX_HEADING_LENGTH, searchedLines } fr
 import { headingWord } from "@talaqqi/contract/headings";
 import { cellsOf } from "../draft/cells.ts";
 import type { Sheet } from "../workbooks/sheet.ts";
+import { MIN_KNOWN } from "./guess-table.ts";
 import { evidenceOf, tokensOf } from "./kind-words.ts";
 
 /** Of a file without the columns that nobody here needs: national numbers, bank accounts and income. */
 type Reduced = Pick<Sheet, "text" | "hidden"> & { left: string[] };
-
-const MIN_KNOWN = 2;
 
 /**
  * Takes private columns out of a file before anything keeps or sends it. They are known by their heading, in any of the first

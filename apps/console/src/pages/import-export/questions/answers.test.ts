@@ -76,6 +76,7 @@ describe("a question about a cell", () => {
     ["'7.3", asked("7.3")],
     ["''7.3", asked("'7.3")],
     [" Ba'da Maghrib ", asked("Ba'da Maghrib")],
+    ["\u200eBa'da Maghrib", asked("Ba'da Maghrib")],
     ["'0.25", asked("0.25", "serial_number")],
     ["'1/5/2027", asked("1/5/2027", "date_order")],
     ["'6/30/2027", asked("6/30/2027", "date_order")],

@@ -1,12 +1,11 @@
 import { unescapeCell } from "@talaqqi/contract/cells";
-import { headingWord } from "@talaqqi/contract/headings";
 import { type DateOrder, readSerial, withIsoDate } from "@talaqqi/contract/spreadsheet-dates";
 import { withoutMarks } from "@talaqqi/contract/text-formats";
 import type { Shape } from "../../../api/client.ts";
 import type { Cells, CorrectedCell } from "../draft/cells.ts";
 import { cellsByTable, cellsIn, correct, type Source, type Sources } from "../draft/sources.ts";
-import { columns } from "../files/columns.ts";
-import { type FileKey, tableOf } from "../files/files.ts";
+import { columnFinder, columns } from "../files/columns.ts";
+import { tableOf } from "../files/files.ts";
 
 // What somebody answers is written into the file, cell by cell, and the file is checked again.
 
@@ -37,9 +36,12 @@ const hasAnswer = (cells: Cells, question: Question): boolean => {
 
 const orders: readonly DateOrder[] = ["day_first", "month_first"];
 
+/** The server reads numbers, dates and words without marks that nobody sees. */
+const plainText = (text: string) => withoutMarks(text).trim();
+
 const rewritten = (cells: CorrectedCell[], read: (value: string) => string | null): CorrectedCell[] =>
   cells.flatMap((cell) => {
-    const plain = withoutMarks(unescapeCell(cell.value).text).trim();
+    const plain = plainText(unescapeCell(cell.value).text);
     const value = read(plain);
     return value === null || value === plain ? [] : [{ ...cell, value }];
   });
@@ -74,7 +76,7 @@ const ofRecords: readonly Question["kind"][] = ["total_row", "doubtful_name"];
 const cellsLike = ({ inColumn }: Cells, { column, kind, asked }: Question): CorrectedCell[] =>
   inColumn(column).filter(({ value }) => {
     const { text, isEscaped } = unescapeCell(value);
-    return text === asked.cell && !(isEscaped && ofRecords.includes(kind));
+    return plainText(text) === plainText(asked.cell) && !(isEscaped && ofRecords.includes(kind));
   });
 
 /** The lines of the rows that a question is about. */
@@ -91,7 +93,7 @@ export function answered(source: Source, question: Question, [text = "", ...othe
   if (others.length === 0) return changed;
   const { columns: sent, rows, append } = cellsIn(changed);
   const position = sent.find(({ heading }) => heading === question.column)?.position;
-  const ids = sent.filter(({ heading }) => isKey(tableOf(question.file), heading)).map((one) => one.position);
+  const ids = sent.filter(({ heading }) => isKey(question.file, heading)).map((one) => one.position);
   const copies = found.flatMap(({ line }) => {
     const row = rows.findLast((one) => one.line <= line);
     return others.map((other) =>
@@ -102,7 +104,9 @@ export function answered(source: Source, question: Question, [text = "", ...othe
 }
 
 /** A copy is a new record. */
-const isKey = (table: FileKey | undefined, heading: string) => {
-  const key = table && columns[table].find(([, need]) => need === "key")?.[0];
-  return [key, "id"].some((name) => name !== undefined && headingWord(name) === headingWord(heading));
+const isKey = (file: string, heading: string): boolean => {
+  const table = tableOf(file);
+  if (!table) return false;
+  const [key = ""] = columns[table].find(([, need]) => need === "key") ?? [];
+  return columnFinder(table)(heading).includes(key);
 };

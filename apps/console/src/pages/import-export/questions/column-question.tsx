@@ -10,7 +10,7 @@ import { QuestionNote } from "./question-note.tsx";
 type Props = {
   source: Source;
   /** Of one kind. */
-  questions: [Question, ...Question[]] | Question[];
+  questions: Question[];
   onChange: (changed: Source) => void;
 };
 
@@ -22,7 +22,7 @@ export function ColumnQuestion({ source, questions, onChange }: Props) {
   if (!question) return null;
   const headings = questions.map(({ column }) => column);
   const rows = Math.max(...questions.map(({ asked }) => asked.rows));
-  const reads = (before: string, after: string) => texts.reads(before, dateText(after, format));
+  const reads = (before: string, after: string) => `${before} = ${dateText(after, format)}`;
   if (question.kind === "serial_number") {
     const { cell } = question.asked;
     return (

@@ -19,7 +19,8 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
   const { questions: texts, importing } = useTexts();
   const { kind, column, asked } = question;
   const lines = linesOf(source, question);
-  const words = texts.words[kind as keyof typeof texts.words];
+  const all: { [Kind in Question["kind"]]?: (typeof texts.words)["unread_time"] } = texts.words;
+  const words = all[kind];
   if (!words) return null;
   const labelOf = (choice: readonly string[]) => {
     if (choice[0] === "") return kind === "stored_value" ? texts.clear(asked.rows) : texts.empty;

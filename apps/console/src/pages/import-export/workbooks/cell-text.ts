@@ -1,3 +1,4 @@
+import { minutesText, SERIAL_EPOCH } from "@talaqqi/contract/spreadsheet-dates";
 import type { CellValue } from "hucre/xlsx";
 
 /** @returns a cell as the server reads it in a CSV file, whatever the spreadsheet shows it as. */
@@ -13,19 +14,16 @@ export function textOf(cell: CellValue, is1904 = false): string {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Days are counted from these: a time of day without a date is on the first of them. */
+/** A time of day without a date is on the first day; in ISO form, on that before. */
 const FIRST_DAY = Date.UTC(1899, 11, 31);
 const FIRST_DAY_1904 = Date.UTC(1904, 0, 1);
-/** Of ISO dates, the first day is the one before. */
-const FIRST_ISO_DAY = Date.UTC(1899, 11, 30);
 const FIRST_YEAR = 1905;
 
 /** @returns a number of days as the date or time that a format shows: 0.79 is 19:00. */
 export const dateOfSerial = (days: number, is1904: boolean): Date =>
-  new Date(days < 61 || is1904 ? firstDay(is1904) + days * DAY_MS : FIRST_ISO_DAY + days * DAY_MS);
+  new Date(days < 61 || is1904 ? firstDay(is1904) + days * DAY_MS : SERIAL_EPOCH + days * DAY_MS);
 
 const firstDay = (is1904: boolean) => (is1904 ? FIRST_DAY_1904 : FIRST_DAY);
-const digits = (number: number) => String(number).padStart(2, "0");
 
 function textOfDate(date: Date, is1904: boolean): string {
   // As a spreadsheet shows a number that is no date.
@@ -35,12 +33,12 @@ function textOfDate(date: Date, is1904: boolean): string {
 
 /** @returns a time as HH:MM, of more than a day too, for which no time of day stands: 24:00, 43:00. */
 export function textOfTime(ms: number): string {
-  const [hours, minutes, seconds] = partsOf(ms);
-  return [hours, minutes, ...(seconds > 0 ? [seconds] : [])].map(digits).join(":");
+  const [minutes, seconds] = partsOf(ms);
+  return minutesText(minutes) + (seconds > 0 ? `:${String(seconds).padStart(2, "0")}` : "");
 }
 
 function textOfMoment(date: Date): string {
-  const [, , seconds] = partsOf(date.getTime());
+  const [, seconds] = partsOf(date.getTime());
   const shown = seconds > 0 ? date : new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS);
   const [day = "", time = ""] = shown
     .toISOString()
@@ -50,11 +48,11 @@ function textOfMoment(date: Date): string {
 }
 
 /** Serial numbers are a little off: what is less than a second from a full minute is the minute. */
-function partsOf(ms: number): [hours: number, minutes: number, seconds: number] {
+function partsOf(ms: number): [minutes: number, seconds: number] {
   const nearest = Math.round(ms / MINUTE_MS) * MINUTE_MS;
   const time = Math.abs(ms - nearest) < 1000 ? nearest : ms;
   const seconds = Math.floor(time / 1000);
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return [Math.floor(seconds / 60), seconds % 60];
 }
 
 /**
@@ -65,15 +63,15 @@ export function textOfIso(text: string): string {
   const [, day = "", hours = "0", minutes = "0", seconds = "0", zone] = isoDate.exec(text) ?? [];
   if (day === "" && !isoTime.test(text)) return text;
   const time = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  if (day === "") return textOfTime(timeOf(text));
+  if (day === "") return textOfTime(msOfTime(text));
   if (zone && time > 0) return text;
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + time);
-  return date.getUTCFullYear() < FIRST_YEAR ? textOfTime(date.getTime() - FIRST_ISO_DAY) : textOfMoment(date);
+  return date.getUTCFullYear() < FIRST_YEAR ? textOfTime(date.getTime() - SERIAL_EPOCH) : textOfMoment(date);
 }
 
 const isoDate = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?(Z)?)?$/;
 const isoTime = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
-const timeOf = (text: string) => {
+const msOfTime = (text: string) => {
   const [hours = 0, minutes = 0, seconds = 0] = text.split(":").map(Number);
   return ((hours * 60 + minutes) * 60 + seconds) * 1000;
 };

@@ -14,7 +14,7 @@ export function readOpenDocument(xml: string): Sheet[] | "huge" {
   let styleName = "";
   let table: Table | undefined;
   let cells = 0;
-  for (const token of tokensOf(xml)) {
+  for (const token of xmlTokens(xml)) {
     const { name, tag } = token;
     if (name === "style" && tag !== undefined) styleName = attributesOf(tag).name ?? "";
     if (name === "table-properties" && /table:display="false"/.test(tag ?? "")) hiddenStyles.add(styleName);
@@ -41,7 +41,7 @@ type Token = {
 };
 
 /** The elements and texts of a document, in their order. */
-function* tokensOf(xml: string): Generator<Token> {
+function* xmlTokens(xml: string): Generator<Token> {
   const pattern =
     /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>|<[?!][^>]*>|([^<]+)/g;
   for (const [, data, end, name, tag, closed, text] of xml.matchAll(pattern)) {
@@ -145,7 +145,7 @@ function startCell(tags: Record<string, string>): Cell {
     percentage: () => Number(tags.value),
     boolean: () => tags["boolean-value"] === "true",
     date: () => textOfIso((tags["date-value"] ?? "").replace(/(T\d\d:\d\d:\d\d)\.\d+$/, "$1")),
-    time: () => timeOf(tags["time-value"] ?? ""),
+    time: () => isoDurationText(tags["time-value"] ?? ""),
     string: () => tags["string-value"] ?? "",
   };
   return {
@@ -158,8 +158,8 @@ function startCell(tags: Record<string, string>): Cell {
   };
 }
 
-/** Reads `PT19H00M00S`. */
-function timeOf(text: string): string {
+/** @returns a duration such as `PT19H00M00S` as HH:MM; another text unchanged. */
+function isoDurationText(text: string): string {
   const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];
   if (hours === undefined) return text;
   const number = Number((seconds ?? "0").replace(",", "."));

@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
 
 /** What a workbook may unpack to. */
-export const MAX_UNPACKED_MEGABYTES = 100;
+const MAX_UNPACKED_MEGABYTES = 100;
 /** The cells of all sheets of a workbook, empty ones between them included. */
 export const MAX_CELLS = 5_000_000;
 

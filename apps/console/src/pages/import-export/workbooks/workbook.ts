@@ -1,23 +1,27 @@
 import type { Package } from "./package.ts";
 import type { Sheet } from "./sheet.ts";
 
-/**
- * Why a file cannot be read: of an old or a binary format, whose readers in hucre lose cells without a word, with a password,
- * too large as it is or unpacked, without any text or headings, a timetable with a column for each day, a
- * web page, XML, of Numbers, or not a workbook at all.
- */
+/** Why a workbook cannot be read. */
 export type Unreadable =
+  /** An .xls file: hucre's reader of them loses cells silently. */
   | "old"
+  /** An .xlsb file: the same. */
   | "binary"
+  /** It has a password. */
   | "locked"
+  /** The file has too many bytes. */
   | "large"
+  /** It has too many bytes once unpacked, or too many cells. */
   | "huge"
+  /** Its visible sheets have no text. */
   | "empty"
-  | "headless"
-  | "timetable"
+  /** A web page with the name of a workbook. */
   | "web"
+  /** An XML file with the name of a workbook. */
   | "xml"
+  /** A file of Numbers. */
   | "numbers"
+  /** Damaged, or no workbook at all. */
   | "broken";
 
 export const MAX_MEGABYTES = 10;

@@ -1,4 +1,4 @@
-import { escapeCell, isNull, unescapeCell } from "@talaqqi/contract/cells";
+import { escapeCell, isNullMarker, unescapeCell } from "@talaqqi/contract/cells";
 import { isTotal } from "@talaqqi/contract/total-row";
 import Papa from "papaparse";
 import { type Column, columns } from "../files/columns.ts";
@@ -55,7 +55,7 @@ function sheetCell(cell: string, kind: Kind): string | number | Date {
   if (kind === "moment" && day) return new Date(`${day}T${time}:00Z`);
   const { text } = unescapeCell(cell);
   // The apostrophe is for CSV alone, unless the text would come back without a part of it, or as nothing.
-  return unescapeCell(text).text === text && !isNull(text) && !isTotal(text) ? text : escapeCell(text);
+  return unescapeCell(text).text === text && !isNullMarker(text) && !isTotal(text) ? text : escapeCell(text);
 }
 
 /** @returns a time as spreadsheets count it: a part of a day. */
