@@ -2757,6 +2757,8 @@ export interface components {
             /** @description The fields that change; of a new or removed row those that are not empty. E-mail addresses and phone numbers are partly masked, and texts are cut after 200 characters. */
             fields: components["schemas"]["ContentField"][];
         };
+        /** @description What the cells of a question may have instead, `""` for empty cells. Several texts make as many rows, one for each. */
+        ContentAnswer: string[];
         /** @description What is asked once for several rows. Absent for other problems. */
         ContentQuestion: {
             /** @description The text of the cells; of a question about all cells of a column, that of the first. */
@@ -2766,8 +2768,8 @@ export interface components {
              * @description How many rows it is about.
              */
             rows: number;
-            /** @description What the cells may have instead, `""` for empty cells. An answer of several texts makes as many rows, one for each. */
-            answers: string[][];
+            /** @description What the cells may have instead. */
+            answers: components["schemas"]["ContentAnswer"][];
         };
         /** @description For a new row of a person who may be on record already: who that is. Absent for others, and if the other one is a row of the file. */
         ExistingPerson: {

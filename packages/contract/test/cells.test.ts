@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeCell, unescapeCell } from "../src/cells.ts";
+import { escapeCell, isNullMarker, unescapeCell } from "../src/cells.ts";
 
 // What an export writes for texts that a spreadsheet would change, and what an import makes of it.
 
@@ -36,6 +36,17 @@ test.each([
 ])("%j is exported as it is", (text) => {
   expect(escapeCell(text)).toBe(text);
   expect(unescapeCell(text).text).toBe(text);
+});
+
+test.each([
+  ...["NULL", "null", "\\N", "nan", "NaN", "NaT", "n/a", "N/A", "<NA>", "(null)", "<none>", "None", "undefined"],
+])("%s is how programs write an empty value, and is exported with an apostrophe", (text) => {
+  expect(isNullMarker(text)).toBe(true);
+  expect(escapeCell(text)).toBe(`'${text}`);
+});
+
+test.each(["", "-", "na", "NULL saja", "Nullah", "(none", "tidak ada"])("%j is not", (text) => {
+  expect(isNullMarker(text)).toBe(false);
 });
 
 test("10,000 random texts come back unchanged", () => {

@@ -96,28 +96,3 @@ test.each([
     expect(rows.map((row, index) => row.startsWith(lines[index] ?? "?"))).toEqual([true, true, true]);
   });
 });
-
-test("takes the phone and the e-mail from below their merged heading", async () => {
-  const app = await openWith("11-two-header-lines.xlsx");
-  await takeAs(app, "Orang", "students");
-  await waitFor(() =>
-    expect(app.sent().students?.split("\n").slice(2)).toEqual([
-      "No,Nama Lengkap,L/P,No. WA,Email,Tgl Lahir",
-      "",
-      "1,Aisyah Rekaan,P,81200010001,a@contoh.example,2015",
-      "2,Umar Contoh,L,81200010002,u@contoh.example,2014",
-    ]),
-  );
-});
-
-test("takes no row of headings below merged ones for a person", async () => {
-  const app = await openWith("16-two-heading-rows.csv");
-  await takeAs(app, "Orang", "students");
-  await waitFor(() =>
-    expect(app.sent().students?.split("\n").slice(1)).toEqual([
-      "",
-      "Salma Contoh,P,2016-03-21,Ayah Contoh,1980,Ibu Contoh,1984",
-      "",
-    ]),
-  );
-});

@@ -1,6 +1,7 @@
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { FileKey } from "../files/files.ts";
+import { QuestionNote } from "../questions/question-note.tsx";
 import type { Omissions } from "./cells.ts";
 import { NamedRows } from "./people.tsx";
 import { correct, entriesOf, omit, rowLabel, type Source, type Sources, undecidedIn } from "./sources.ts";
@@ -77,10 +78,7 @@ type QuestionProps = {
 
 function Question({ title, answers, onMain, onOther, children }: QuestionProps) {
   return (
-    <section className="section note" aria-label={title}>
-      <p>
-        <strong>{title}</strong>
-      </p>
+    <QuestionNote title={title}>
       {children}
       <div className="page-actions">
         <Button look="main" onPress={onMain}>
@@ -88,6 +86,6 @@ function Question({ title, answers, onMain, onOther, children }: QuestionProps) 
         </Button>
         <Button onPress={onOther}>{answers.other}</Button>
       </div>
-    </section>
+    </QuestionNote>
   );
 }

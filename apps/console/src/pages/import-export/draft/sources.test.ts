@@ -1,3 +1,4 @@
+import { readList } from "@talaqqi/test-kit/lists";
 import { describe, expect, it, test } from "vitest";
 import type { FileKey } from "../files/files.ts";
 import {
@@ -64,6 +65,8 @@ test("a second row of headings is no person, even if a column of it becomes the 
   const two = listOf(["Nama,JK,Data Ayah,", ",,Nama,Tahun Lahir", "Salma,P,Ayah Contoh,1980"]);
   const left = omit("students", without(two, ""), { renamed: [["Data Ayah", "note"]] });
   expect(sent(left)).toEqual(["Nama,JK,note", "", "Salma,P,Data Ayah: Ayah Contoh"]);
+  const list = listOf(readList("16-two-heading-rows.csv").toString().split("\n"));
+  expect(sent(list)?.slice(1)).toEqual(["", "Salma Contoh,P,2016-03-21,Ayah Contoh,1980,Ibu Contoh,1984", ""]);
 });
 
 describe("the row of headings", () => {

@@ -1,6 +1,6 @@
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { useReached } from "../draft/use-reached.ts";
+import { QuestionNote } from "../questions/question-note.tsx";
 import type { List } from "./read-files.ts";
 
 type Props = {
@@ -14,23 +14,15 @@ type Props = {
 export function JoinSheets({ lists, onJoin, onSeparate }: Props) {
   const { importing } = useTexts();
   const [first] = lists;
-  const title = useReached<HTMLHeadingElement>(first);
-  const words = importing.sameHeadings(
-    first?.file ?? "",
-    lists.flatMap(({ sheet }) => sheet ?? []),
-  );
+  const names = lists.flatMap(({ sheet }) => sheet ?? []);
   return (
-    <section className="section note" aria-label={words}>
-      <h3 ref={title} tabIndex={-1}>
-        {words}
-      </h3>
-      <p>{importing.joinHint}</p>
+    <QuestionNote title={importing.sameHeadings(first?.file ?? "", names)} hint={importing.joinHint} news={first}>
       <div className="page-actions">
         <Button look="main" onPress={() => onJoin(lists)}>
           {importing.join(lists.length)}
         </Button>
         <Button onPress={() => onSeparate(lists)}>{importing.keepSeparate}</Button>
       </div>
-    </section>
+    </QuestionNote>
   );
 }

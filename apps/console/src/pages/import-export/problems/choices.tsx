@@ -1,12 +1,10 @@
-import type { Shape } from "../../../api/client.ts";
 import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { typeIn } from "../draft/draft.ts";
 import { cellsIn, nameOf, type Sources } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
-import { type FileKey, tableOf } from "../files/files.ts";
-
-type Problem = Shape<"ContentProblem">;
+import { tableOf } from "../files/files.ts";
+import type { Problem } from "./sort-problems.ts";
 
 /** @returns the values of a closed list with their texts, and first what the file has. */
 export function labelledChoices(choices: string[], before: string, texts: Texts): Record<string, string> {
@@ -21,30 +19,22 @@ export function labelledChoices(choices: string[], before: string, texts: Texts)
   return Object.fromEntries([[before, before], ...choices.map((value) => [value, labels[value] ?? value])]);
 }
 
-/** Cells of one column with the same word, which is none of its closed list. */
-export type WordGroup = { table: FileKey; column: string; word: string; choices: string[]; problems: Problem[] };
-
-/** @returns the words that several rows have; a single one is chosen in its row. */
-export function wordGroupsOf(problems: Problem[], read: Corrections["read"]): WordGroup[] {
-  const groups = new Map<string, WordGroup>();
-  for (const problem of problems) {
-    const { file, column, choices } = problem;
-    const [table, word] = [tableOf(file), read(problem)?.trim()];
-    if (!table || !choices || word === undefined) continue;
-    const key = `${table} ${column} ${word}`;
-    const group = groups.get(key) ?? { table, column, word, choices, problems: [] };
-    groups.set(key, { ...group, problems: [...group.problems, problem] });
-  }
-  return [...groups.values()].filter((group) => group.problems.length > 1);
-}
-
-type Props = WordGroup & { sources: Sources; apply: Corrections["apply"] };
+type Props = {
+  /** Of the cells of one column that have the same word. */
+  problems: Problem[];
+  sources: Sources;
+  corrections: Corrections;
+};
 
 /** Takes one value for all rows with a word. */
-export function WordChoice({ table, column, word, choices, problems, sources, apply }: Props) {
+export function WordChoice({ problems, sources, corrections: { read, apply } }: Props) {
   const texts = useTexts();
-  const source = sources[table];
+  const [first] = problems;
+  const table = first && tableOf(first.file);
+  const source = table && sources[table];
   if (!source) return null;
+  const { column, choices = [] } = first;
+  const word = read(first)?.trim() ?? "";
   const choose = (value: string) => {
     const cells = cellsIn(source).find(column, word);
     typeIn(
@@ -56,7 +46,7 @@ export function WordChoice({ table, column, word, choices, problems, sources, ap
   return (
     <label className="field note">
       <span>
-        <span className="small quiet">{nameOf(sources, problems[0]?.file ?? "")}</span>{" "}
+        <span className="small quiet">{nameOf(sources, first.file)}</span>{" "}
         {texts.importing.wordOfRows(word, column, problems.length)}
       </span>
       <select value={word} onChange={({ target }) => choose(target.value)}>

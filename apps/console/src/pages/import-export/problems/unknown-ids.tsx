@@ -1,23 +1,27 @@
 import type { ReactNode } from "react";
-import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { Sources } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
-import type { FileKey } from "../files/files.ts";
+import { tableOf } from "../files/files.ts";
 import { Notes } from "./notes.tsx";
+import type { Problem } from "./sort-problems.ts";
 
-export type UnknownGroup = { table: FileKey; column: string; problems: Shape<"ContentProblem">[] };
-
-type Props = UnknownGroup & {
+type Props = {
+  /** Of one column. */
+  problems: Problem[];
   sources: Sources;
-  fix: (problem: Shape<"ContentProblem">) => ReactNode;
+  fix: (problem: Problem) => ReactNode;
   apply: Corrections["apply"];
 };
 
 /** Numbers of a school's own list, which are emptied together. */
-export function UnknownIds({ table, column, problems, sources, fix, apply }: Props) {
+export function UnknownIds({ problems, sources, fix, apply }: Props) {
   const { importing } = useTexts();
+  const [first] = problems;
+  const table = first && tableOf(first.file);
+  if (!table) return null;
+  const { column } = first;
   return (
     <div className="section note">
       <p>
