@@ -2,6 +2,8 @@
 
 import { countsOf } from "./pages.ts";
 
+const columnOf = (heading: string) => (heading ? `Kolom ${heading}` : "Kolom tanpa judul");
+
 export const idImport = {
   importing: {
     which: (name: string) => `${name}: ini daftar apa?`,
@@ -40,9 +42,9 @@ export const idImport = {
     ignoreColumns: (count: number, others: number) =>
       others === 0 ? "Abaikan semua kolom yang tidak dikenal" : `Abaikan ${count} kolom lain yang tidak dikenal`,
     seems: {
-      phone: "Kolom ini tampaknya nomor HP. Milik siapa?",
-      email: "Kolom ini tampaknya alamat e-mail. Milik siapa?",
-      name: "Kolom ini tampaknya nama orang. Siapa?",
+      phone: (heading: string) => `${columnOf(heading)} tampaknya nomor HP. Milik siapa?`,
+      email: (heading: string) => `${columnOf(heading)} tampaknya alamat e-mail. Milik siapa?`,
+      name: (heading: string) => `${columnOf(heading)} tampaknya nama orang. Siapa?`,
     },
     ofGuardian: "Milik wali (jadi catatan)",
     noHeading: "kolom tanpa judul",
@@ -54,7 +56,7 @@ export const idImport = {
     totals: "Tampaknya ini jumlah, bukan data, jadi tidak diimpor:",
     importTotal: (row: string) => `Impor juga ${row}`,
     leftOut: "Tidak ikut diimpor",
-    column: (heading: string) => `Kolom ${heading}`,
+    column: columnOf,
     emptied: (heading: string) => `Nomor di kolom ${heading}`,
     putBack: "Kembalikan",
     useInstead: (text: string) => `Pakai: ${text}`,

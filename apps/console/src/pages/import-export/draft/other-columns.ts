@@ -17,8 +17,9 @@ export function otherColumns(table: FileKey, heading: string, source: Source): {
     .filter(([name, need]) => need !== "key" && !name.startsWith("id_"))
     .map(([name]) => name);
   const find = columnFinder(table);
-  if (heading === "" || find(heading).length > 0) return [];
+  if (find(heading).length > 0) return [];
   const taken = cellsIn(source).columns.map((column) => column.heading);
+  if (taken.filter((one) => one === heading).length !== 1) return [];
   return known.flatMap((name) => {
     const own = taken.find((one) => find(one).includes(name));
     return own === undefined || name === NOTE ? [{ name, heading: own ?? name }] : [];

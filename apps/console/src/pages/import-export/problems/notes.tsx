@@ -25,11 +25,12 @@ export function Notes({ notes, sources, hasMessages = true, below }: Props) {
     <>
       <ul className="rows">
         {notes.slice(0, count).map((note) => {
-          const { file, line, column, label, message, reading } = note;
+          const { file, line, column, label, message, kind, reading } = note;
           const table = tableOf(file);
           const { sheet, row } = rowAt((table && sources[table]) ?? {}, line);
           const where = line > 0 ? texts.transfer.row(row) : texts.transfer.wholeFile;
-          const place = [nameOf(sources, file), line > 0 && sheet, where, column];
+          const heading = column || (kind === "unusable_column" && texts.importing.noHeading);
+          const place = [nameOf(sources, file), line > 0 && sheet, where, heading];
           if (!hasMessages && label) place.push(label);
           return (
             <li key={`${file} ${line} ${column} ${message}`} className="row">
