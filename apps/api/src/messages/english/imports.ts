@@ -141,6 +141,8 @@ export const imports = {
   repeatedName: (first: number, line: number) =>
     `may be listed twice: lines ${first} and ${line} have the same name, and there is no phone number to compare`,
   headingLine: (line: number) => `the headings are in line ${line}. What is above them is not imported`,
+  /** What people call values of closed lists. */
+  valueNames: {} as Record<string, string>,
   readAs: (cell: string, shown: string, rows: number) =>
     `${cell} was read as ${shown}${rows > 1 ? `, in ${rows} rows` : ""}`,
 
@@ -202,6 +204,7 @@ export const imports = {
     takes: (test: string) => `takes ${test}`,
     reviews: (test: string) => `reviews ${test}`,
   },
+  hour: (day: string, time: string) => `${day} ${time}`,
   busy: (who: string, commitment: string) => `${who} ${commitment} at that hour`,
   busyAs: (who: string, other: string, commitment: string) => `${who} is ${other}, who ${commitment} at that hour`,
 

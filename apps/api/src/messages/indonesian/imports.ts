@@ -134,6 +134,15 @@ export const imports: typeof english = {
   repeatedName: (first, line) =>
     `mungkin tertulis dua kali: baris ${first} dan ${line} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
   headingLine: (line) => `judul kolom ada di baris ${line}. Yang di atasnya tidak diimpor`,
+  valueNames: {
+    men: "Putra",
+    women: "Putri",
+    mixed: "Campuran",
+    mother: "Ibu",
+    father: "Ayah",
+    guardian: "Wali",
+    own: "Murid sendiri",
+  },
   readAs: (cell, shown, rows) => `${cell} dibaca sebagai ${shown}${rows > 1 ? `, di ${rows} baris` : ""}`,
 
   readAsEmpty: (cell, rows) => `${cell} dibaca sebagai kosong${rows > 1 ? `, di ${rows} baris` : ""}`,
@@ -188,11 +197,12 @@ export const imports: typeof english = {
   commitments: {
     attends: (slot) => `terdaftar di ${slot}`,
     teaches: (slot) => `mengajar ${slot}`,
-    takes: (test) => `mengikuti ${test}`,
-    reviews: (test) => `menguji ${test}`,
+    takes: (test) => `punya ${test}`,
+    reviews: (test) => `punya jadwal menguji ${test}`,
   },
-  busy: (who, commitment) => `${who} ${commitment} pada jam itu`,
-  busyAs: (who, other, commitment) => `${who} adalah ${other}, yang ${commitment} pada jam itu`,
+  hour: (day, time) => `${day} ${time.replace(":", ".")}`,
+  busy: (who, commitment) => `bentrok: ${who} sudah ${commitment}`,
+  busyAs: (who, other, commitment) => `bentrok: ${who} adalah ${other}, yang sudah ${commitment}`,
 
   // Whole imports and exports
   moreInFile: (count) => `dan ${count} lagi di berkas ini`,

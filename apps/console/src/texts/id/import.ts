@@ -17,7 +17,7 @@ export const idImport = {
     },
     isPublic: "tampil untuk umum",
     published: (kinds: readonly string[]) => `Tampil untuk umum: ${kinds.join(", ").toLowerCase()}.`,
-    publicHint: "Siapa saja dapat membaca data ini di aplikasi, tanpa masuk.",
+    publicHint: "Siapa saja dapat membaca data ini di aplikasi, tanpa perlu masuk.",
     publicButton: (kind: string, created: number, changed: number, removed: number) =>
       `Impor ${countsOf(created, changed, removed, kind)}, tampil untuk umum`,
     publicButtons: (kinds: readonly string[], created: number, changed: number, removed: number) =>

@@ -9,6 +9,7 @@ import {
   headedAt,
   omit,
   putBack,
+  rowLabel,
   type Source,
   sourceOf,
   undecidedIn,
@@ -159,4 +160,12 @@ test("a quote that nothing closes is left out with its line only", () => {
   expect(cellsIn(source).read({ line: 2, column: "Nama" })).toBe('"Salma');
   expect(sent(omit("students", source, { rows: [2] }))).toEqual(["Nama,JK", "", "Umar,L", "Zaki,L"]);
   expect(sent(correct(source, [{ line: 2, column: "Nama", value: "Salma" }]))?.[1]).toBe("Salma,P");
+});
+
+test.each([
+  [["1", "Salma Contoh", "0812-0000-0181"], "1 · Salma Contoh · 081*****181"],
+  [["Salma", "+62 812 0000 0181"], "Salma · 628*****181"],
+  [["Kelas 1A", "2026-11-20", "101"], "Kelas 1A · 2026-11-20 · 101"],
+])("a row with %j is called %s", (cells, label) => {
+  expect(rowLabel(cells)).toBe(label);
 });

@@ -1,4 +1,5 @@
 import { continuesHeading, findHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import type { DateOrder } from "@talaqqi/contract/spreadsheet-dates";
 import { isTotal } from "@talaqqi/contract/total-row";
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
@@ -30,6 +31,8 @@ export type Source = {
   /** The sheet that it is, of a workbook with several. */
   place?: { file: string; sheet: string } | undefined;
   parts?: List["parts"] | undefined;
+  /** How dates were read that could be read in two ways, with one of them, and the cells as they were. */
+  dates?: { order: DateOrder; before: string; after: string; cells: CorrectedCell[] } | undefined;
   /** What happens to the records that the file lacks, if somebody has said so. */
   missing?: "keep" | "remove" | undefined;
   /** What it was, apart from its cells, while it was taken for another kind. */
@@ -241,10 +244,17 @@ export function filesOf(sources: Sources): Files & Sent {
 
 type Sent = { heading_lines: Shape<"HeadingLine">[]; missing_rows: Shape<"MissingRows">[] };
 
+/** As the server masks the numbers of the plan. */
+function maskNumber(cell: string): string {
+  const digits = cell.replaceAll(/\D/g, "");
+  const isPhone = /^[+\d][\d\s().-]*$/.test(cell) && digits.length >= 10;
+  return isPhone ? digits.replace(/(?<=^\d{3})\d+(?=\d{3}$)/, "*****") : cell;
+}
+
 /** @returns what names a row of a file for people, by its first cells. */
 export const rowLabel = (cells: readonly string[]): string =>
   cells
-    .map((cell) => cell.trim())
+    .map((cell) => maskNumber(cell.trim()))
     .filter(Boolean)
     .slice(0, 3)
     .join(" · ")

@@ -12,6 +12,7 @@ import { tableOf } from "../files/files.ts";
 import { Notes } from "../problems/notes.tsx";
 import { ImportProblems } from "../problems/problems.tsx";
 import { questionsOf } from "../questions/answers.ts";
+import { DateOrders } from "../questions/date-order.tsx";
 import { Questions } from "../questions/questions.tsx";
 import { HeadingChoices } from "./heading-choice.tsx";
 import { isMismatched, MismatchedPeople } from "./mismatched-people.tsx";
@@ -95,6 +96,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
         doubts
       )}
       {problems.length === 0 && <MissingFacts changes={changes} sources={sources} onCheck={() => apply()} />}
+      <DateOrders sources={sources} onChange={onChange} />
       <OmittedParts sources={sources} onChange={onChange} />
       {readings.length > 0 && (
         <details open className="others">
