@@ -153,3 +153,34 @@ test("of a school's list from Dapodik, one button leaves what nobody asked for, 
   for (const card of cards) expect(card).toMatch(/Kolom .+ tampaknya .+(Milik wali|Nama|WhatsApp)/);
   expect(texts()).not.toContain("Kolom kolom");
 });
+
+test("a teacher who does not exist is chosen once for all rows, by name", async () => {
+  const problem = { column: "Pengajar", message: "pengajar 6 tidak ada", choices: ["1", "2"] };
+  const data = {
+    ...problemsOf(),
+    problems: [2, 3].map((line) => ({ file: "slots.csv", line, ...problem })),
+  };
+  const app = await renderAt("/import-export", { prepare: (fake) => fake.on("checkContent", { data }) });
+  const text = "Pengajar,Hari,Jam,Kuota\n6,Senin,07:00,8\n6,Rabu,07:00,8\n";
+  await app.user.upload(await findElement("input[type=file]"), new File([text], "slots.csv"));
+  const select = (await findElement("label.note select")) as HTMLSelectElement;
+  const [{ nama_pengajar } = { nama_pengajar: "" }] = dataOf("listTeacherRecords");
+  await waitFor(() => expect([...select.options].map((one) => one.textContent)).toContain(nama_pengajar));
+  await app.user.selectOptions(select, nama_pengajar);
+  await waitFor(() =>
+    expect(Object(app.service.sent("checkContent").at(-1)).slots).toMatch(/\n[12],Senin,07:00,8\n[12],Rabu,/),
+  );
+});
+
+test.each([
+  ["Hari,Jam\nSenin,07:00\n", "id_time", "Id jam"],
+  ["Hari,Jam\nSenin,07:00\n", "minutes", "Lama (menit)"],
+  ["id_time,minutes\n1,60\n", "minutes", "minutes"],
+])("in %j the column %s is called %s", async (text, column, called) => {
+  const problems = [{ file: "slots.csv", line: 2, column, message: "belum diisi" }];
+  const app = await renderAt("/import-export", {
+    prepare: (fake) => fake.on("checkContent", { data: { ...problemsOf(), problems } }),
+  });
+  await app.user.upload(await findElement("input[type=file]"), new File([text], "slots.csv"));
+  await expectTexts(`slots.csv · Baris 2 · ${called}`);
+});

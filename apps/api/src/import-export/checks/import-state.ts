@@ -107,6 +107,12 @@ export function createFind(state: ImportState, view: View): FindRow {
   };
 }
 
+const MAX_CHOICES = 200;
+
+/** @returns the identifiers that a cell may have instead of a row that does not exist, if they are few enough to choose from. */
+export const choicesOf = ({ current }: ParsedFile): { choices?: string[] } =>
+  current.size > 0 && current.size <= MAX_CHOICES ? { choices: [...current.keys()] } : {};
+
 const MAX_LABEL = 80;
 
 /** @returns the text that names a row for people, or "". */

@@ -28,5 +28,8 @@ export function otherColumns(table: FileKey, heading: string, source: Source): {
 
 /** @returns what people call a column: its label in the form, or what schools call it. */
 export function columnLabel(table: FileKey, name: string, texts: Texts): string {
+  if (columns[table].some(([key, need]) => key === name && need === "key")) {
+    return `Id ${texts.tables[table].toLowerCase()}`;
+  }
   return fieldLabels(table, texts)[name] ?? headingText(headings[name]?.[0] ?? name);
 }

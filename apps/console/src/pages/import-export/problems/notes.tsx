@@ -2,7 +2,9 @@ import { type ReactNode, useState } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { columnLabel } from "../draft/other-columns.ts";
 import { nameOf, rowAt, type Sources } from "../draft/sources.ts";
+import { columns } from "../files/columns.ts";
 import { tableOf } from "../files/files.ts";
 import { NumberReading } from "./number-reading.tsx";
 
@@ -21,6 +23,12 @@ type Props = {
 export function Notes({ notes, sources, hasMessages = true, below }: Props) {
   const texts = useTexts();
   const [count, setCount] = useState(SHOWN);
+  /** The heading in the file; of a column that it lacks, what people call it. */
+  const nameColumn = ({ file, column }: Note) => {
+    const table = tableOf(file);
+    const isOurs = table && columns[table].some(([name]) => name === column);
+    return isOurs && !sources[table]?.text.includes(column) ? columnLabel(table, column, texts) : column;
+  };
   return (
     <>
       <ul className="rows">
@@ -29,7 +37,7 @@ export function Notes({ notes, sources, hasMessages = true, below }: Props) {
           const table = tableOf(file);
           const { sheet, row } = rowAt((table && sources[table]) ?? {}, line);
           const where = line > 0 ? texts.transfer.row(row) : texts.transfer.wholeFile;
-          const heading = column || (kind === "unusable_column" && texts.importing.noHeading);
+          const heading = column ? nameColumn(note) : kind === "unusable_column" && texts.importing.noHeading;
           const place = [nameOf(sources, file), line > 0 && sheet, where, heading];
           if (!hasMessages && label) place.push(label);
           return (
