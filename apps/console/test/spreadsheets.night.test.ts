@@ -16,7 +16,7 @@ const texts: string[] = JSON.parse(readList("nasty-texts.json").toString());
 const folder = mkdtempSync(join(tmpdir(), "talaqqi-spreadsheets-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const rows = texts.map((text, index) => [String(index + 1), escapeCell(text), "P"]);
+const rows = texts.map((text, index) => [String(index + 1), escapeCell(text, { isName: true }), "P"]);
 // As the server writes it: with a byte order mark, and quotes where a separator of spreadsheets or a line break is.
 const csv = `\ufeff${Papa.unparse([["id_student", "name", "gender"], ...rows], {
   newline: "\r\n",
@@ -32,9 +32,12 @@ writeFileSync(
 const languages = { "id-ID": 1057, "en-US": 1033 };
 const CSV = "Text - txt - csv (StarCalc)";
 
-async function libreOffice(from: string, to: "csv" | "xlsx", language: keyof typeof languages): Promise<string> {
-  const target = join(folder, language, from.replace(".", "-"));
-  const open = from.endsWith(".csv") ? [`--infilter=${CSV}:44,34,76,1,,${languages[language]}`] : [];
+type Options = { language: keyof typeof languages; detectsNumbers: boolean };
+
+async function libreOffice(from: string, to: "csv" | "xlsx", { language, detectsNumbers }: Options): Promise<string> {
+  const target = join(folder, `${language}-${detectsNumbers}`, from.replace(".", "-"));
+  const options = `44,34,76,1,,${languages[language]},false,${detectsNumbers}`;
+  const open = from.endsWith(".csv") ? [`--infilter=${CSV}:${options}`] : [];
   const save = to === "csv" ? `csv:${CSV}:44,34,76,1,,${languages[language]},false,true` : "xlsx";
   const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
   const given = [profile, "--headless", ...open, "--convert-to", save, "--outdir", target, join(folder, from)];
@@ -59,15 +62,24 @@ const changed = (names: (string | undefined)[], isSame = (text: string, name?: s
   texts.flatMap((text, index) => (isSame(text, names[index]) ? [] : [[text, names[index]]]));
 
 const files = ["students.csv", "school.xlsx"] as const;
+/** How a file is opened: of a CSV, with or without "detect special numbers". */
+const openings = [
+  { from: "students.csv", detectsNumbers: true },
+  { from: "students.csv", detectsNumbers: false },
+  { from: "school.xlsx", detectsNumbers: false },
+];
 const formats = ["csv", "xlsx"] as const;
 
 test.each(
   (["id-ID", "en-US"] as const).flatMap((language) =>
-    files.flatMap((from) => formats.map((to) => [language, from, to] as const)),
+    openings.flatMap((opening) => formats.map((to) => ({ ...opening, language, to }))),
   ),
-)("LibreOffice in %s keeps all texts of %s, saved as %s", async (language, from, to) => {
-  expect(changed(await namesIn(await libreOffice(from, to, language)))).toEqual([]);
-});
+)(
+  "LibreOffice in $language keeps all texts of $from, saved as $to; it looks for numbers: $detectsNumbers",
+  async ({ from, to, ...options }) => {
+    expect(changed(await namesIn(await libreOffice(from, to, options)))).toEqual([]);
+  },
+);
 
 test.each(files.flatMap((from) => formats.map((to) => [from, to] as const)))(
   "Gnumeric keeps all texts of %s, saved as %s, but for apostrophes and blanks at its ends",

@@ -99,7 +99,9 @@ describe("check", () => {
     );
     const { stdout } = await run(["check", folder, "--language", "id"]);
     expect(stdout).toContain("levels.csv:3: tambah new-1 (Mahir)\n");
-    expect(stdout).toContain("Tampil untuk umum: siapa saja dapat membaca data levels.csv di aplikasi, tanpa perlu masuk.\n");
+    expect(stdout).toContain(
+      "Tampil untuk umum: siapa saja dapat membaca data levels.csv di aplikasi, tanpa perlu masuk.\n",
+    );
     expect(service.sent("checkContent")).toEqual([
       { levels, language: "en" },
       { levels, language: "id" },

@@ -5,7 +5,7 @@ import type { TableName } from "../messages/messages.ts";
 import { ExportTooLargeError } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { type CurrentRows, readBatches, readCurrentRows } from "./tables/current-rows.ts";
-import { fileName, itemsOf, type Table, type Values } from "./tables/table.ts";
+import { fileName, itemsOf, nameColumnOf, type Table, type Values } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
 import { yielding } from "./tables/yielding.ts";
 
@@ -72,5 +72,6 @@ function printCell(
   const names = by && itemsOf(value).map((id) => listed.get(of)?.get(id)?.[by] ?? "");
   const printed = names ? names.join(";") : codec.print(value, zone);
   // An import would take an apostrophe at the beginning for an escape.
-  return codec.freeText || printed.startsWith("'") ? escapeCell(printed) : printed;
+  const isName = column === nameColumnOf(table);
+  return codec.freeText || printed.startsWith("'") ? escapeCell(printed, { isName }) : printed;
 }

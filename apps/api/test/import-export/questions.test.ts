@@ -106,6 +106,52 @@ describe("the lists of schools", () => {
   });
 });
 
+it("the console's text of Dapodik's list, without the columns that nothing here needs, is read without a question", async () => {
+  const students = [
+    "Daftar Peserta Didik,,,,",
+    "SD CONTOH,,,,",
+    '"Kecamatan Contoh, Kabupaten Contoh",,,,',
+    "Tanggal Unduh: 2026-11-20 08:00:00,,,,",
+    "Nama,JK,Tanggal Lahir,HP,Rombel Saat Ini",
+    "",
+    "SALMA CONTOH,P,2016-03-21,081200000141,Kelas 4A",
+    "ZAKI CONTOH,L,2015-12-01,,Kelas 4A",
+  ].join("\n");
+  const found = await check({ students: students.replaceAll(/,[^,]*$/gm, "") });
+  expect(found.problems).toEqual([]);
+  expect(found.after).toEqual([
+    { name: "SALMA CONTOH", gender: "Perempuan", whatsapp: "6281*****141", birth_year: "2016" },
+    { name: "ZAKI CONTOH", gender: "Laki - Laki", birth_year: "2015" },
+  ]);
+  const { problems } = await check({ students });
+  expect(problems.map(([line, column, kind]) => [line, column, kind])).toEqual([
+    [5, "Rombel Saat Ini", "unusable_column"],
+  ]);
+});
+
+it("the console's texts of workbooks with dates and times are read without a question", async () => {
+  await teachers(6);
+  // 05-strict-iso-dates.xlsx and 30-sheetjs-dates.xlsx
+  const hours = ["Senin", "Rabu", "Jumat"].map((day) => `6,${day},19:00,10,60,putri,2027-01-05`);
+  const slotsFile = ["Id Guru,Hari,Jam,Kapasitas,Menit,Kelas,Mulai", ...hours].join("\n");
+  const people = "Nama Lengkap,L/P,No. WA,Tgl Lahir,Keterangan\nAisyah Rekaan,P,81200010001,2015-03-04,";
+  const found = await check({ slots: slotsFile, students: people });
+  expect(found.problems).toEqual([]);
+  expect(found.after.map(({ time, valid_from, birth_year }) => (time ? `${time} ${valid_from}` : birth_year))).toEqual(
+    expect.arrayContaining(["2015", ...Array(3).fill("19:00 2027-01-05")]),
+  );
+  // 21-times.xlsx
+  const times = ["24:00", "24:00", "00:00", "43:00", "2027-01-05 19:00", "19:00", "18:59:30", "19.00", "19:00:00"];
+  const rows = times.map((time, n) => `6,${["Senin", "Selasa", "Rabu"][n % 3]},${time},1${n},60,putri`);
+  const { problems } = await check({ slots: ["Id Guru,Hari,Jam,Kapasitas,Menit,Kelas", ...rows].join("\n") });
+  expect(problems.filter(([, , kind]) => kind === "unread_time").map(([, , , cell, count]) => [cell, count])).toEqual([
+    ["24:00", 2],
+    ["43:00", 1],
+    ["2027-01-05 19:00", 1],
+    ["18:59:30", 1],
+  ]);
+});
+
 describe("the order of a date", () => {
   it.each<[string, string[], unknown]>([
     [
@@ -183,13 +229,16 @@ describe("a word for nothing", () => {
 
   it("comes back from an export as it was", async () => {
     const notes = ["NULL", "'NULL", "n/a", "Jumlah: 60"];
-    await load({ students: `name,note\n${notes.map((note, n) => `Murid ${n},'${note}`).join("\n")}\n` });
+    const names = ["Murid", "'Maryam", "Agus", "Total siswa"];
+    await load({ students: `name,note\n${notes.map((note, n) => `'${names[n]},'${note}`).join("\n")}\n` });
     const files = { students: (await exportAll()).students ?? "" };
     expect((await plan(files)).changes).toEqual([]);
     await db.student.deleteMany();
     await load(files);
     const stored = await db.student.findMany({ orderBy: { id_student: "asc" } });
     expect(stored.map(({ note }) => note)).toEqual(notes);
+    expect(stored.map(({ name }) => name)).toEqual(["'Murid", "'Maryam", "Agus", "Total siswa"]);
+    expect(files.students).toMatch(/'Total siswa.*,Jumlah: 60/);
   });
 
   it("never removes what is stored: only an empty cell does", async () => {

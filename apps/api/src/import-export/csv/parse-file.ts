@@ -5,7 +5,7 @@ import type { Question } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { columnFinder, nameColumn, nameColumns } from "../tables/headings.ts";
 import { cellOfKey, isNumber } from "../tables/placeholders.ts";
-import { fileName, keyOf, type Table } from "../tables/table.ts";
+import { fileName, keyOf, nameColumnOf, type Table } from "../tables/table.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 import { settleDates } from "./date-order.ts";
 import { compareLength, isWithoutTime, MINUTES, type Span, takeLength } from "./lengths.ts";
@@ -147,8 +147,7 @@ function addRow(file: ParsedFile, { cells, line, lines, escaped = [] }: CsvRow, 
 
 /** A row below the list that counts its rows is none of them. */
 function checkTotal(file: ParsedFile, row: ParsedRow, escaped: readonly string[]): void {
-  const { table } = file;
-  const column = table.label.find((name) => table.columns[name]?.freeText) ?? "";
+  const column = nameColumnOf(file.table) ?? "";
   const name = row.values[column];
   if (!name || row.current || escaped.includes(column) || !isTotal(name)) return;
   const question: Question = { kind: "total_row", answers: [[`'${name}`]] };

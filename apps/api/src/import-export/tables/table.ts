@@ -113,6 +113,10 @@ export const keyAddress = ({ name, key }: Table): string => `${name}.${key[0]}`;
 export const keyOf = ({ key }: Table, values: Readonly<Record<string, unknown>>): string =>
   key.map((column) => values[column]).join(";");
 
+/** The column that names a row, if it is a text. */
+export const nameColumnOf = ({ columns, label }: Table): string | undefined =>
+  label.find((name) => columns[name]?.freeText);
+
 /** The columns of the file that are columns of the database table. */
 export const ownColumns = ({ columns, lists }: Table): string[] => Object.keys(columns).filter((name) => !lists[name]);
 

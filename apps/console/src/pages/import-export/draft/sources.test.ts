@@ -1,6 +1,8 @@
 import { readList } from "@talaqqi/test-kit/lists";
 import { describe, expect, it, test } from "vitest";
 import type { FileKey } from "../files/files.ts";
+import { joinable, joinLists } from "../files/join-lists.ts";
+import { readFiles } from "../files/read-files.ts";
 import {
   cellsIn,
   columnsCalled,
@@ -168,4 +170,40 @@ test.each([
   [["Kelas 1A", "2026-11-20", "101"], "Kelas 1A · 2026-11-20 · 101"],
 ])("a row with %j is called %s", (cells, label) => {
   expect(rowLabel(cells)).toBe(label);
+});
+
+test("a second row of headings is no person, in none of the sheets", async () => {
+  const name = "11-two-header-lines.xlsx";
+  const { lists } = await readFiles([new File([new Uint8Array(readList(name))], name)]);
+  const classes = ["1A", "1B"].flatMap((sheet) => lists.map((list) => ({ ...list, sheet, name: `${name}/${sheet}` })));
+  const [group = []] = joinable(classes);
+  const { students = "" } = filesOf({ students: sourceOf("students", joinLists(group)) });
+  expect(students.split("\n").slice(2)).toEqual([
+    "No,Nama Lengkap,L/P,No. WA,Email,Tgl Lahir,Catatan",
+    "",
+    ...["1A", "1B"].flatMap((sheet) => [
+      `1,Aisyah Rekaan,P,81200010001,a@contoh.example,2015,${sheet}`,
+      `2,Umar Contoh,L,81200010002,u@contoh.example,2014,${sheet}`,
+    ]),
+  ]);
+});
+
+test("of Dapodik's list, the headings are in line 5, and nothing private is sent", async () => {
+  const name = "14-dapodik-daftar-pd.csv";
+  const { lists } = await readFiles([new File([new Uint8Array(readList(name))], name)]);
+  const [list] = lists;
+  if (!list) throw new Error("The list is not read");
+  const source = sourceOf("students", list);
+  expect([list.guess, source.headingLine]).toEqual(["students", 5]);
+  const lines = sent(source) ?? [];
+  expect(lines[4]).toContain("No,Nama,NIPD,JK,NISN");
+  expect(lines[4]).not.toMatch(/NIK|KK,|Bank|Rekening|Penghasilan|Telepon/);
+  // The second row of headings, below the father and the mother, is no person.
+  expect(lines.slice(5).map((line) => line.split(",")[1] ?? "")).toEqual([
+    "",
+    "SALMA CONTOH",
+    "UMAR CONTOH",
+    "ZAKI CONTOH",
+    "",
+  ]);
 });

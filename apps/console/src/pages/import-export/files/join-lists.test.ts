@@ -1,6 +1,6 @@
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
-import { filesOf, rowAt, sourceOf } from "../draft/sources.ts";
+import { rowAt } from "../draft/sources.ts";
 import type { FileKey } from "./files.ts";
 import { joinable, joinLists } from "./join-lists.ts";
 import { type List, readFiles } from "./read-files.ts";
@@ -91,20 +91,4 @@ test("what one of the sheets hides stays a question", () => {
     listOf("a/3", [heading, "Zaki,L,3"]),
   ];
   expect(joinLists(lists).hidden.columns).toEqual([1, 2]);
-});
-
-test("a second row of headings is no person, in none of the sheets", async () => {
-  const name = "11-two-header-lines.xlsx";
-  const { lists } = await readFiles([new File([new Uint8Array(readList(name))], name)]);
-  const classes = ["1A", "1B"].flatMap((sheet) => lists.map((list) => ({ ...list, sheet, name: `${name}/${sheet}` })));
-  const [group = []] = joinable(classes);
-  const { students = "" } = filesOf({ students: sourceOf("students", joinLists(group)) });
-  expect(students.split("\n").slice(2)).toEqual([
-    "No,Nama Lengkap,L/P,No. WA,Email,Tgl Lahir,Catatan",
-    "",
-    ...["1A", "1B"].flatMap((sheet) => [
-      `1,Aisyah Rekaan,P,81200010001,a@contoh.example,2015,${sheet}`,
-      `2,Umar Contoh,L,81200010002,u@contoh.example,2014,${sheet}`,
-    ]),
-  ]);
 });

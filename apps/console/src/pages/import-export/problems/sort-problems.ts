@@ -14,7 +14,7 @@ export type SortedProblems = {
   others: Problem[];
 };
 
-/** Sorts problems that are no questions. @param wordOf the text of a problem's cell. */
+/** Sorts problems that are not asked as questions. @param wordOf the text of a problem's cell. */
 export function sortProblems(
   open: readonly Problem[],
   wordOf: (problem: Problem) => string | undefined,

@@ -2,6 +2,7 @@ import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
 import { workbook } from "../../../../test/support/workbook.ts";
 import { type ReadFiles, readFiles } from "../files/read-files.ts";
+import { type Grid, toSheet } from "./sheet.ts";
 
 // The workbooks and odd files of schools and their programs, as the console reads them.
 
@@ -132,6 +133,30 @@ test.each([
   ["parts that are larger than they say", sized(workbook({ name: "Murid", rows }), 5), "broken"],
 ])("a workbook with %s is not unpacked", async (_, file, reason) => {
   expect((await read("a.xlsx", file)).unreadable).toEqual([{ name: "a.xlsx", reason }]);
+});
+
+const grid = (merges: [startRow: number, endRow: number, startCol: number, endCol: number][]): Grid => ({
+  name: "Jam",
+  rows: [
+    ["Guru", "Gelar", "Jam"],
+    ["Umar", null, "07:00"],
+    [null, null, "08:00"],
+    ["Zaki", null, "09:00"],
+  ],
+  isRowHidden: () => false,
+  isColumnHidden: () => false,
+  merges: merges.map(([startRow, endRow, startCol, endCol]) => ({ startRow, endRow, startCol, endCol })),
+  uncalculated: [],
+});
+
+test.each<[title: string, merges: Parameters<typeof grid>[0], merged: object[] | undefined]>([
+  ["down", [[1, 2, 0, 0]], [{ column: 0, first: 2, last: 3 }]],
+  ["down and over two columns", [[1, 2, 0, 1]], [{ column: 0, first: 2, last: 3 }]],
+  ["over two columns only", [[1, 1, 0, 1]], undefined],
+  ["down without a value", [[1, 2, 1, 1]], undefined],
+  ["beyond the last row", [[3, 9, 0, 1]], [{ column: 0, first: 4, last: 4 }]],
+])("cells that are merged %s", (_, merges, merged) => {
+  expect(toSheet(grid(merges)).hidden.merged).toEqual(merged);
 });
 
 const fods = (table: string, styles = "") =>

@@ -50,9 +50,10 @@ export function toSheet(grid: Grid, is1904 = false): Sheet {
   );
   const used = [...filledColumns].sort((one, other) => one - other);
   const filled = texts.slice(0, last + 1).map((row) => used.map((index) => row[index] ?? ""));
-  const merged = grid.merges.flatMap(({ startRow, endRow, startCol, endCol }): Merged[] => {
+  const merged = grid.merges.flatMap(({ startRow, endRow, startCol }): Merged[] => {
     const column = used.indexOf(startCol);
-    const isDown = endRow > startRow && endCol === startCol && isFilled(filled[startRow]?.[column]);
+    // Of several columns, only the first has a value.
+    const isDown = endRow > startRow && isFilled(filled[startRow]?.[column]);
     return isDown ? [{ column, first: startRow + 1, last: Math.min(endRow, last) + 1 }] : [];
   });
   const hidden: Hidden = {

@@ -11,6 +11,8 @@ const students = [
   ["2", "7", "Agus", "Perempuan", "", "", "''=1;'=2"],
   ["3", "", "Maryam", "", "+65 8123 4567", "2016", "' spasi"],
   ["4", "", "007", "", "", "", "satu\ndua"],
+  ["5", "", "'Total siswa", "", "", "", "Jumlah: 60"],
+  ["6", "", "''Maryam", "", "", "", "'NULL"],
 ];
 const slots = [
   ["id_time", "id_teacher", "day", "time", "capacity", "valid_from", "place"],
@@ -36,6 +38,8 @@ test("the workbook of an export is read back as what it was", async () => {
         ["2", "7", "Agus", "Perempuan", "", "", "''=1;'=2"],
         ["3", "", "Maryam", "", "+65 8123 4567", "2016", "' spasi"],
         ["4", "", "007", "", "", "", "satu\rdua"],
+        ["5", "", "'Total siswa", "", "", "", "Jumlah: 60"],
+        ["6", "", "''Maryam", "", "", "", "'NULL"],
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import { escapeCell, isNullMarker, unescapeCell } from "@talaqqi/contract/cells";
+import { isNullMarker, unescapeCell } from "@talaqqi/contract/cells";
 import { isTotal } from "@talaqqi/contract/total-row";
 import Papa from "papaparse";
 import { type Column, columns } from "../files/columns.ts";
@@ -54,8 +54,8 @@ function sheetCell(cell: string, kind: Kind): string | number | Date {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):00[+-]/.exec(cell) ?? [];
   if (kind === "moment" && day) return new Date(`${day}T${time}:00Z`);
   const { text } = unescapeCell(cell);
-  // The apostrophe is for CSV alone, unless the text would come back without a part of it, or as nothing.
-  return unescapeCell(text).text === text && !isNullMarker(text) && !isTotal(text) ? text : escapeCell(text);
+  // The apostrophe is for CSV alone, unless the text would come back without a part of it, as nothing, or as a total.
+  return unescapeCell(text).text === text && !isNullMarker(text) && !isTotal(text) ? text : cell;
 }
 
 /** @returns a time as spreadsheets count it: a part of a day. */
