@@ -7,7 +7,7 @@ import { reasonOf } from "./file-errors.ts";
 import type { Progress } from "./progress.ts";
 import { texts } from "./texts.ts";
 
-type Table = keyof Shape<"ContentFiles">;
+export type Table = keyof Shape<"ContentFiles">;
 
 /** All tables of the contract; the compiler reports a missing one. */
 const tables: Record<Table, true> = {
@@ -34,14 +34,14 @@ const tables: Record<Table, true> = {
   placement_tests: true,
 };
 
-const tableOf = (file: string): Table | undefined => {
+/** @returns the table of a file such as `levels.csv`. */
+export const tableOf = (file: string): Table | undefined => {
   const name = file.replace(/\.csv$/, "");
   return file.endsWith(".csv") && Object.hasOwn(tables, name) ? (name as Table) : undefined;
 };
 
-const files = Object.keys(tables)
-  .map((table) => `${table}.csv`)
-  .join(", ");
+export const tableList = Object.keys(tables).join(", ");
+const files = tableList.replaceAll(/\w+/g, "$&.csv");
 
 /** The texts of a folder's CSV files, and problems with files that cannot be decoded. */
 export type Folder = { files: Partial<Shape<"ContentFiles">>; problems: Shape<"ContentProblem">[] };

@@ -1,9 +1,9 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { ask } from "./ask.ts";
 import type { Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { checkWritable, type Folder, readFolder, writeFolder } from "./content-folder.ts";
+import { checkWritable, readFolder, type Table, tableList, tableOf, writeFolder } from "./content-folder.ts";
 import { renderAssigned, renderPlan, renderProblems, summarize } from "./content-plan.ts";
 import { language } from "./language.ts";
 import { plain, printDone, printJson } from "./print.ts";
@@ -38,17 +38,28 @@ ${texts.shared.examples}
     .command("check")
     .argument("<folder>", texts.content.folder)
     .option("--all", texts.content.all)
+    .addOption(keepMissing())
     .description(texts.content.check)
     .action((folder: string, options: Options) => checkContent(session, folder, options));
   confirmable(content.command("import"))
     .argument("<folder>", texts.content.folder)
     .option("--all", texts.content.all)
+    .addOption(keepMissing())
     .description(texts.content.import)
     .action((folder: string, options: Options & Confirmation) => importContent(session, folder, options));
   return content;
 }
 
-type Options = { all?: boolean };
+type Options = { all?: boolean; keepMissing?: Table[] };
+
+const keepMissing = () => new Option("--keep-missing <table>", texts.content.keepMissing).argParser(tableNames);
+
+/** Given once for each table whose records stay that its file lacks. */
+const tableNames = (name: string, before: Table[] = []): Table[] => {
+  const table = tableOf(`${name}.csv`);
+  if (!table) throw new InvalidArgumentError(texts.argumentErrors.oneOf(tableList));
+  return [...before, table];
+};
 
 async function exportContent(session: Session, folder: string, { people = false }): Promise<void> {
   // Before the request: the audit must not record an export that was never written.
@@ -62,14 +73,14 @@ async function exportContent(session: Session, folder: string, { people = false 
 }
 
 async function checkContent(session: Session, folder: string, options: Options): Promise<void> {
-  const { plan } = await requestPlan(session, folder);
+  const { plan } = await requestPlan(session, folder, options);
   if (session.json()) printJson(session, plan);
   else session.console.log(plain(renderPlan(plan, options)));
   if (plan.problems.length > 0) throw new CommandError(summarize(plan.problems));
 }
 
 async function importContent(session: Session, folder: string, options: Options & Confirmation): Promise<void> {
-  const { files, plan } = await requestPlan(session, folder);
+  const { content, plan } = await requestPlan(session, folder, options);
   if (plan.problems.length > 0) {
     session.console.error(plain(renderProblems(plan.problems)));
     throw new CommandError(summarize(plan.problems));
@@ -78,7 +89,7 @@ async function importContent(session: Session, folder: string, options: Options 
   await confirmed(session, renderPlan(plan, options), options);
   const imported = await showProgress(session, async (progress) => {
     const client = await session.client(transferring(progress, texts.content.importing));
-    const body = { ...files, digest: plan.digest, language };
+    const body = { ...content, digest: plan.digest };
     return ask(client.POST("/operator/content/import", { body }));
   });
   const sum = (count: "created" | "changed" | "removed") =>
@@ -89,15 +100,20 @@ async function importContent(session: Session, folder: string, options: Options 
   printDone(session, imported, [done, ...renderAssigned(imported.assigned, options), undo].join("\n"));
 }
 
-/** @returns a folder's files and the server's plan for them, with the problems found on both machines. */
+type Content = Shape<"ContentToCheck">;
+
+/** @returns what an import of a folder sends, and the server's plan for it, with the problems found on both machines. */
 function requestPlan(
   session: Session,
   folder: string,
-): Promise<{ files: Folder["files"]; plan: Shape<"ContentPlan"> }> {
+  { keepMissing = [] }: Options,
+): Promise<{ content: Content; plan: Shape<"ContentPlan"> }> {
   return showProgress(session, async (progress) => {
     const { files, problems } = await readFolder(folder, progress);
     const client = await session.client(transferring(progress, texts.content.checking));
-    const plan = await ask(client.POST("/operator/content/check", { body: { ...files, language } }));
-    return { files, plan: { ...plan, problems: [...problems, ...plan.problems] } };
+    const missing_rows = keepMissing.map((table) => ({ table, action: "keep" as const }));
+    const content = { ...files, language, ...(missing_rows.length > 0 && { missing_rows }) };
+    const plan = await ask(client.POST("/operator/content/check", { body: content }));
+    return { content, plan: { ...plan, problems: [...problems, ...plan.problems] } };
   });
 }

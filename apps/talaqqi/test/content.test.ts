@@ -99,7 +99,9 @@ describe("check", () => {
     );
     const { stdout } = await run(["check", folder, "--language", "id"]);
     expect(stdout).toContain("levels.csv:3: tambah new-1 (Mahir)\n");
-    expect(stdout).toContain("Tampil untuk umum: siapa saja dapat membaca data levels.csv di aplikasi, tanpa masuk.\n");
+    expect(stdout).toContain(
+      "Tampil untuk umum: siapa saja dapat membaca data levels.csv di aplikasi, tanpa perlu masuk.\n",
+    );
     expect(service.sent("checkContent")).toEqual([
       { levels, language: "en" },
       { levels, language: "id" },
@@ -188,6 +190,15 @@ This is import 12. To take it back: talaqqi import revert 12
       });
     }
     expect(service.sent("importContent")).toEqual([]);
+  });
+
+  test("exit code 0 with tables whose records stay: the check and the import say so; exit code 2 for no table", async () => {
+    const keep = ["--keep-missing", "levels", "--keep-missing", "slots"];
+    expect(await run(["import", ...keep, folder, "--yes"])).toMatchObject({ code: 0, stdout: done });
+    const missing_rows = ["levels", "slots"].map((table) => ({ table, action: "keep" }));
+    expect(service.sent("checkContent")).toEqual([{ levels, language: "en", missing_rows }]);
+    expect(service.sent("importContent")).toMatchObject([{ levels, missing_rows }]);
+    expect((await run(["check", folder, "--keep-missing", "hours"])).stderr).toContain("Allowed choices are");
   });
 
   test("exit code 0 with --yes or the answer yes: the files are sent with the digest of the plan", async () => {

@@ -2628,6 +2628,19 @@ export interface components {
              */
             line: number;
         };
+        /** @description What happens to the current records that a file lacks. */
+        MissingRows: {
+            /**
+             * @description The table of the file.
+             * @enum {string}
+             */
+            table: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans" | "lembagas" | "levels" | "teachers" | "sertifikats" | "pengalamans" | "teacher_levels" | "slots" | "packages" | "programs" | "users" | "students" | "guardians" | "bookings" | "placement_tests";
+            /**
+             * @description `keep`: they stay, and the file's rows are added or change records. `remove`: the file is the complete list. People's records stay in any case.
+             * @enum {string}
+             */
+            action: "keep" | "remove";
+        };
         /** @description CSV files to import. Each file is the complete list of its records. */
         ContentToCheck: {
             /**
@@ -2637,6 +2650,8 @@ export interface components {
             language?: "en" | "id";
             /** @description Where files have their headings. A file that is not listed is searched: of its first ten rows, the one that names most of the columns has them. */
             heading_lines?: components["schemas"]["HeadingLine"][];
+            /** @description What happens to the current records that files lack. They are removed if the file is not listed; a file without the column of ids has to be listed if there are records (`no_ids`). */
+            missing_rows?: components["schemas"]["MissingRows"][];
             /** @description Text of the file `kategoris.csv`; omitted if there is no such file. */
             kategoris?: string;
             /** @description Text of the file `contents.csv`; omitted if there is no such file. */
@@ -2756,6 +2771,18 @@ export interface components {
             /** @description What the cells may have instead. */
             answers: components["schemas"]["ContentAnswer"][];
         };
+        /** @description For a new row of a person who may be on record already: who that is. Absent for others, and if the other one is a row of the file. */
+        ExistingPerson: {
+            /**
+             * Format: int32
+             * @description Identifier of the record, which is of the same kind.
+             */
+            id: number;
+            /** @description The name of the record. */
+            name: string;
+            /** @description The phone number of the record, partly masked, or `""`. */
+            phone: string;
+        };
         /** @description For a phone number whose digits were changed when it was read: before and after. Otherwise absent. */
         NumberReading: {
             /** @description The number as the cell has it. */
@@ -2779,18 +2806,19 @@ export interface components {
             /** @description Name of the row for people, such as a student's; absent if it has none. */
             label?: string;
             /**
-             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists, or is in an earlier new row, or, where one of the two has no number, a person with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported. `read_date`: nothing; the date was read with the day first. The other kinds ask, and have `asked`. About a whole column: `date_order` (is the month first?), `serial_number` (are the numbers dates or times of a spreadsheet?). About all cells with one text: `unread_time` (which time?), `other_zone` (which time in the school's zone?), `open_end` (when does it end?), `several_days` (a lesson on each day?), `doubtful_name` (is it a name?), `persian_yeh` (which Arabic letter is the yeh of a Persian keyboard?), `stored_value` (remove the stored value?), `total_row` (is the row a record?).
+             * @description What a program can offer to do about it, absent for others. `unusable_column`: leave the column out. `unknown_id`: empty the cell, so that the row becomes a new record. `possible_duplicate`: leave the row out, since a person with this name and phone number exists, or is in an earlier new row, or, where one of the two has no number, a person with this name. `heading_line`: nothing; the headings are in this line, and what is above them is not imported. `read_date`: nothing; the date was read with the day first. The other kinds ask, and have `asked`. About the file: `no_ids` (are the rows added, or do they replace the current records? answer in `missing_rows`). About a whole column: `date_order` (is the month first?), `serial_number` (are the numbers dates or times of a spreadsheet?). About all cells with one text: `unread_time` (which time?), `other_zone` (which time in the school's zone?), `open_end` (when does it end?), `several_days` (a lesson on each day?), `doubtful_name` (is it a name?), `persian_yeh` (which Arabic letter is the yeh of a Persian keyboard?), `stored_value` (remove the stored value?), `total_row` (is the row a record?).
              * @enum {string}
              */
-            kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line" | "read_date" | "date_order" | "serial_number" | "unread_time" | "other_zone" | "open_end" | "several_days" | "doubtful_name" | "persian_yeh" | "stored_value" | "total_row";
+            kind?: "unusable_column" | "unknown_id" | "possible_duplicate" | "heading_line" | "read_date" | "no_ids" | "date_order" | "serial_number" | "unread_time" | "other_zone" | "open_end" | "several_days" | "doubtful_name" | "persian_yeh" | "stored_value" | "total_row";
             asked?: components["schemas"]["ContentQuestion"];
             /**
              * Format: int32
              * @description Identifier of an account whose e-mail no import can change: change it with `changeAccount`. Absent for other problems.
              */
             id_user?: number;
+            existing?: components["schemas"]["ExistingPerson"];
             reading?: components["schemas"]["NumberReading"];
-            /** @description For a cell of a closed list that has none of its values: the values, `""` for an empty cell. Otherwise absent. */
+            /** @description For a cell of a closed list that has none of its values: the values, `""` for an empty cell. For a teacher who does not exist: the ids of those who do, if they are few. Otherwise absent. */
             choices?: string[];
         };
         /** @description What an import of the files would do. */
@@ -2832,6 +2860,8 @@ export interface components {
             language?: "en" | "id";
             /** @description Where files have their headings. A file that is not listed is searched: of its first ten rows, the one that names most of the columns has them. */
             heading_lines?: components["schemas"]["HeadingLine"][];
+            /** @description What happens to the current records that files lack. They are removed if the file is not listed; a file without the column of ids has to be listed if there are records (`no_ids`). */
+            missing_rows?: components["schemas"]["MissingRows"][];
             /** @description Text of the file `kategoris.csv`; omitted if there is no such file. */
             kategoris?: string;
             /** @description Text of the file `contents.csv`; omitted if there is no such file. */

@@ -35,10 +35,10 @@ export type Person = { phone: string; gender: string; born: string };
 
 /**
  * @returns why two people with one name may be the same: "phone" if both have the same number; "name" if one has none and
- * neither gender nor year of birth differs; otherwise undefined. Staff decide whether they are the same.
+ * neither known gender nor year of birth differs; otherwise undefined. Staff decide whether they are the same.
  */
 export function likenessOf(one: Person, other: Person): "phone" | "name" | undefined {
   if (one.phone && other.phone) return one.phone === other.phone ? "phone" : undefined;
-  const isOpen = one.born === "" || other.born === "" || one.born === other.born;
-  return one.gender === other.gender && isOpen ? "name" : undefined;
+  const isOpen = (what: "gender" | "born") => one[what] === "" || other[what] === "" || one[what] === other[what];
+  return isOpen("gender") && isOpen("born") ? "name" : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText, matcherOf } from "../src/finding.ts";
+import { foldText, likenessOf, matcherOf } from "../src/finding.ts";
 
 test.each([
   [
@@ -50,4 +50,19 @@ test.each([
   ["salma", "Selma", false],
 ])("what is typed, %j, finds %j: %s", (typed, name, isFound) => {
   expect(matcherOf(typed)(name)).toBe(isFound);
+});
+
+const salma = { phone: "6281200000181", gender: "Perempuan", born: "2015" };
+test.each<[string, Partial<typeof salma>, Partial<typeof salma>, "phone" | "name" | undefined]>([
+  ["the same number, whatever else", {}, { gender: "Laki - Laki", born: "2001" }, "phone"],
+  ["another number", {}, { phone: "6281200000182" }, undefined],
+  ["no number", {}, { phone: "" }, "name"],
+  ["no number and no gender", {}, { phone: "", gender: "" }, "name"],
+  ["no number and another gender", {}, { phone: "", gender: "Laki - Laki" }, undefined],
+  ["no number and no year", {}, { phone: "", born: "" }, "name"],
+  ["no number and another year", {}, { phone: "", born: "2014" }, undefined],
+  ["nothing but the name", { phone: "", gender: "", born: "" }, { phone: "", gender: "", born: "" }, "name"],
+])("of two people with one name, one has %s", (_, one, other, likeness) => {
+  expect(likenessOf({ ...salma, ...one }, { ...salma, ...other })).toBe(likeness);
+  expect(likenessOf({ ...salma, ...other }, { ...salma, ...one })).toBe(likeness);
 });

@@ -9,7 +9,7 @@ import { resolveNames } from "./checks/names.ts";
 import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
 import { parseFile } from "./csv/parse-file.ts";
-import { changedColumns, lineOf, type ParsedFile, type ParsedRow } from "./csv/parsed-file.ts";
+import { changedColumns, lineOf, type MissingRows, type ParsedFile, type ParsedRow } from "./csv/parsed-file.ts";
 import { type Describe, type RenderedProblem, renderProblems } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { type ChangedField, MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
@@ -69,6 +69,8 @@ export type PlanOptions = {
   now: Date;
   /** The lines where files have their headings, by table; other files are searched for them. */
   headingLines?: Partial<Record<TableName, number>>;
+  /** What happens to the records that a table's file lacks; absent: they are removed, if the file shows which it has. */
+  missingRows?: Partial<Record<TableName, MissingRows>>;
   /** Tables whose files exist and are not text: their rows are not reported as missing. */
   unreadable?: readonly TableName[];
   /** Default: those of the service. */
@@ -79,14 +81,15 @@ export type PlanOptions = {
 export async function preparePlan(
   db: Queryable,
   files: CsvFiles,
-  { language, zone, now, headingLines = {}, unreadable = [], limits = contentLimits }: PlanOptions,
+  { language, zone, now, headingLines = {}, missingRows = {}, unreadable = [], limits = contentLimits }: PlanOptions,
 ): Promise<{ plan: ImportPlan; state: ImportState }> {
   const names = tables.map(({ name }) => name).filter((name) => files[name] !== undefined);
   const state = new Map<string, ParsedFile>();
   for (const table of affectedTables([...names, ...unreadable])) {
     const text = files[table.name] ?? (unreadable.includes(table.name) ? null : undefined);
     const current = await readCurrentRows(db, table);
-    const options = { zone, now, maxRows: limits.rows, headingLine: headingLines[table.name] };
+    const [headingLine, missing] = [headingLines[table.name], missingRows[table.name]];
+    const options = { zone, now, maxRows: limits.rows, headingLine, missing };
     state.set(table.name, await parseFile(table, text, current, options));
   }
   await checkState(db, state, { now, zone });

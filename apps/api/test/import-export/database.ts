@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from "vitest";
 import type { Database } from "../../src/database/connect.ts";
 import type { RenderedProblem } from "../../src/import-export/csv/problems.ts";
 import { exportTables } from "../../src/import-export/export.ts";
-import { importFiles, inTransaction, planImport } from "../../src/import-export/import.ts";
+import { type ImportOptions, importFiles, inTransaction, planImport } from "../../src/import-export/import.ts";
 import type { ContentLimits } from "../../src/import-export/limits.ts";
 import type { CsvFiles } from "../../src/import-export/plan.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -20,6 +20,8 @@ export async function openImportDatabase() {
     sql,
     load: (files: CsvFiles, digest?: string) => importFiles(db, files, { ...english, ...(digest && { digest }) }),
     plan,
+    importWith: (files: CsvFiles, options: Partial<ImportOptions>) =>
+      importFiles(db, files, { ...english, ...options }),
     problemsOf: async (files: CsvFiles, options?: Parameters<typeof planImport>[2]) =>
       print((await plan(files, options)).problems),
     exportAll: () => exportFiles(db, true),

@@ -143,7 +143,7 @@ describe("a file without identifiers", () => {
     expect(await problemsOf(teachers)).toEqual([]);
     await load(teachers);
     expect(await problemsOf(teachers)).toEqual([
-      "teachers.csv:1:id_teacher: the column is missing, so the file would replace all existing records. Export the list, edit that file, and leave id_teacher empty in new rows",
+      "teachers.csv:0:: the column id_teacher is missing, and the list has records already (1 teacher): say whether the rows are added or replace them",
     ]);
   });
 
@@ -183,15 +183,16 @@ describe("a new person with the name and the phone number of one who exists", ()
     );
   };
 
-  it("is listed, without anything of the one who exists but the number", async () => {
+  it("is listed with the one who exists", async () => {
     await load(list);
     const again = { students: list.students.replace("Aisyah", " aisyah ").concat("Aisyah;P;0812-9999-0000;\n") };
     expect(await duplicatesOf(again)).toEqual(["students.csv:2: aisyah"]);
     const { notices } = await plan(again);
     const { id_student } = await db.student.findFirstOrThrow();
-    expect(notices.find(({ kind }) => kind === "possible_duplicate")?.message).toBe(
-      `may exist already: student ${id_student} has the same name and phone number`,
-    );
+    expect(notices.find(({ kind }) => kind === "possible_duplicate")).toMatchObject({
+      message: `may exist already: student ${id_student} has the same name and phone number`,
+      existing: { id: id_student, name: "Aisyah", phone: "6281*****890" },
+    });
   });
 
   it("is listed when the student has an account with them", async () => {
@@ -203,6 +204,8 @@ describe("a new person with the name and the phone number of one who exists", ()
     ["of that name and gender, whose phone number neither list has", "aisyah  RAHMA,P,,", true],
     ["of that name and gender, if one of the lists has the number", "Aisyah Rahma,P,081234567890,", true],
     ["of that name, gender and year of birth", "Aisyah Rahma,P,,2015", true],
+    ["of that name, if one of the lists has no gender", "Aisyah Rahma,,,2015", true],
+    ["of that name, if the list has the number and no gender", "Aisyah Rahma,,081234567890,", true],
     ["of that name and another year of birth", "Aisyah Rahma,P,,2016", false],
     ["of that name and another gender", "Aisyah Rahma,L,,", false],
     ["without a name", ",P,,", false],
@@ -235,6 +238,7 @@ describe("a new person with the name and the phone number of one who exists", ()
     ["name and number, and another name between", ",Yusuf,L,,\n,Aisyah Rahma,P,081234567890,", "2 and 4 have the same"],
     ["name, and no number", ",Aisyah Rahma,P,,", "2 and 3 have the same name, and there is no phone number to compare"],
     ["name, and another number", ",Aisyah Rahma,P,081299990000,", null],
+    ["name, and no gender", ",Aisyah Rahma,,,", "2 and 3 have the same name, and there is no phone number"],
     ["name, and another gender", ",Aisyah Rahma,L,,", null],
   ])("is listed beside an earlier row of the file with its %s", async (_, rows, lines) => {
     const { notices } = await plan({

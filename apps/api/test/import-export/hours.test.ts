@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openImportDatabase } from "./database.ts";
-import { english, filesOf } from "./files.ts";
+import { english, filesOf, indonesian } from "./files.ts";
 import { checkWith, slots } from "./listed-questions.ts";
 
 // Times, days and lengths of hours as schools write them, and numbers that were dates before a spreadsheet lost their format.
@@ -13,6 +13,7 @@ describe("the time of an hour", () => {
   it.each<[string, string, string, unknown[][]]>([
     ["minutes that agree", "minutes", "07.00-08.00,10,60", []],
     ["no minutes in the cell", "minutes", "07.00-08.00,10,", []],
+    ["no minutes at all", "minutes", "07.00,10,", [[2, "minutes", "must not be empty"]]],
     [
       "minutes that differ",
       "minutes",
@@ -80,6 +81,12 @@ describe("the time of an hour", () => {
     await teachers(1);
     const { problems } = await check(slots("valid_from", `1,Senin,${time},10,1/5/2027`));
     expect(problems.some(([, , kind]) => kind === "date_order")).toBe(isAsked);
+  });
+
+  it("of a class is listed as people call it", async () => {
+    await teachers(1);
+    const { notices } = await plan(slots("minutes,class_for", "1,Senin,07:00,10,60,putri"), indonesian);
+    expect(notices.map(({ message }) => message)).toEqual(["putri dibaca sebagai Putri"]);
   });
 
   it("that is a word is asked once for all rows with it", async () => {

@@ -165,3 +165,13 @@ describe("a teacher's name in a schedule", () => {
     ]);
   });
 });
+
+it.each([
+  ["an id that nobody has", "6"],
+  ["a name that nobody has", "Ustadz Lain"],
+  ["a name that two have", "Guru"],
+])("%s is a problem with the teachers to choose from", async (_, cell) => {
+  await load(filesOf({ teachers: ["1,,Guru,,,,,,,", "2,,Guru,,,,,,,"] }));
+  const { problems } = await plan({ slots: `pengajar,day,time,capacity\n${cell},Senin,08:00,10\n` });
+  expect(problems).toMatchObject([{ line: 2, column: "pengajar", choices: ["1", "2"] }]);
+});

@@ -113,7 +113,7 @@ describe("rows are refused for", () => {
     [
       "two slots of a teacher at one hour",
       { teachers: guru, slots: ["1,1,Senin,08:00,10", "2,1,Selasa,08:00,10", "3,1,Senin,08:59,5"] },
-      "slots.csv:4:time: Guru (teacher 1) teaches Guru Senin 08:00 (slot 1) at that hour",
+      "slots.csv:4:time: Guru (teacher 1) teaches Senin 08:00 (slot 1) at that hour",
     ],
     [
       "one account with two teachers",

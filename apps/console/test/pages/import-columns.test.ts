@@ -1,7 +1,10 @@
 import { dataOf } from "@talaqqi/test-kit/fake-service";
+import { readList } from "@talaqqi/test-kit/lists";
 import { waitFor } from "@testing-library/dom";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { cache } from "../../src/api/queries.ts";
+import { columnFinder } from "../../src/pages/import-export/files/columns.ts";
 import { control, expectTexts, findControl, findElement, renderAt } from "./support/app.ts";
 
 // Columns and words of a school that the import does not know.
@@ -41,7 +44,7 @@ const unknown = ["Kontak", "Ayah", "Hobi", "Alamat"].map(unusable);
 
 test("suggests what a column seems to be, and the largest button leaves it", async () => {
   const { user, sent } = await openWith(people, unknown);
-  await expectTexts("Kolom ini tampaknya nomor HP. Milik siapa?", "Kolom ini tampaknya nama orang. Siapa?");
+  await expectTexts("Kolom Kontak tampaknya nomor HP. Milik siapa?", "Kolom Ayah tampaknya nama orang. Siapa?");
   expect(sent()?.[0]).toBe(people[0]);
   await user.click(await findControl("Abaikan 2 kolom lain yang tidak dikenal"));
   await waitFor(() => expect(sent()?.[0]).toBe("Nama,Kontak,Ayah"));
@@ -112,4 +115,72 @@ test("offers a shorter form of a name that is too long, and cuts none", async ()
   await user.click(await findControl("Pakai: Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya"));
   await user.click(await findControl("Periksa lagi"));
   await waitFor(() => expect(sent()?.[1]).toBe("Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya,L"));
+});
+
+test("of a school's list from Dapodik, one button leaves what nobody asked for, and each question names its column", async () => {
+  const name = "14-dapodik-daftar-pd.csv";
+  const find = columnFinder("students");
+  const app = await renderAt("/import-export?list=students", {
+    prepare: (fake) =>
+      fake.on("checkContent", ({ body }) => {
+        const { students = "", heading_lines: [{ line = 1 } = {}] = [] } = Object(body);
+        const [headings = []] = Papa.parse<string[]>(
+          students
+            .split("\n")
+            .slice(line - 1)
+            .join("\n"),
+        ).data;
+        const unknown = headings.filter((heading) => find(heading).length === 0);
+        return { data: problemsOf(...unknown.map((heading) => ({ ...unusable(heading), line }))) };
+      }),
+  });
+  const { user, service } = app;
+  // Each has other parents, as in a real list.
+  const parents = ["Umar", "Zaki", "Ali", "Hana", "Siti", "Nur"];
+  const list = readList(name)
+    .toString()
+    .replaceAll(/(?:Ayah|Ibu) Contoh/g, () => `${parents.pop()} Contoh`);
+  await user.upload(await findElement("input[type=file]"), new File([list], name));
+  const texts = () => document.querySelector("main")?.textContent ?? "";
+  await expectTexts("Kolom Data Ayah tampaknya nama orang. Siapa?", "Kolom Data Ibu tampaknya nama orang. Siapa?");
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    /^Abaikan \d+ kolom lain/.test(textContent ?? ""),
+  );
+  await user.click(button as Element);
+  await waitFor(() => expect(service.sent("checkContent")).toHaveLength(2));
+  await waitFor(() => expect(texts()).toMatch(/[1-4] masalah/));
+  const cards = [...document.querySelectorAll("form li.row")].map(({ textContent }) => textContent ?? "");
+  for (const card of cards) expect(card).toMatch(/Kolom .+ tampaknya .+(Milik wali|Nama|WhatsApp)/);
+  expect(texts()).not.toContain("Kolom kolom");
+});
+
+test("a teacher who does not exist is chosen once for all rows, by name", async () => {
+  const problem = { column: "Pengajar", message: "pengajar 6 tidak ada", choices: ["1", "2"] };
+  const data = {
+    ...problemsOf(),
+    problems: [2, 3].map((line) => ({ file: "slots.csv", line, ...problem })),
+  };
+  const app = await renderAt("/import-export", { prepare: (fake) => fake.on("checkContent", { data }) });
+  const text = "Pengajar,Hari,Jam,Kuota\n6,Senin,07:00,8\n6,Rabu,07:00,8\n";
+  await app.user.upload(await findElement("input[type=file]"), new File([text], "slots.csv"));
+  const select = (await findElement("label.note select")) as HTMLSelectElement;
+  const [{ nama_pengajar } = { nama_pengajar: "" }] = dataOf("listTeacherRecords");
+  await waitFor(() => expect([...select.options].map((one) => one.textContent)).toContain(nama_pengajar));
+  await app.user.selectOptions(select, nama_pengajar);
+  await waitFor(() =>
+    expect(Object(app.service.sent("checkContent").at(-1)).slots).toMatch(/\n[12],Senin,07:00,8\n[12],Rabu,/),
+  );
+});
+
+test.each([
+  ["Hari,Jam\nSenin,07:00\n", "id_time", "Id jam"],
+  ["Hari,Jam\nSenin,07:00\n", "minutes", "Lama (menit)"],
+  ["id_time,minutes\n1,60\n", "minutes", "minutes"],
+])("in %j the column %s is called %s", async (text, column, called) => {
+  const problems = [{ file: "slots.csv", line: 2, column, message: "belum diisi" }];
+  const app = await renderAt("/import-export", {
+    prepare: (fake) => fake.on("checkContent", { data: { ...problemsOf(), problems } }),
+  });
+  await app.user.upload(await findElement("input[type=file]"), new File([text], "slots.csv"));
+  await expectTexts(`slots.csv · Baris 2 · ${called}`);
 });

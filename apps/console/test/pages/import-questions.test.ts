@@ -63,6 +63,16 @@ test.each([
   expect((await sent()).match(new RegExp(written, "g"))).toHaveLength(2);
 });
 
+test("the answer stays in sight, and can be changed", async () => {
+  const { user, service, sent } = await open("slots", us, { problems: dates });
+  await user.click(await findControl("Bulan lebih dulu: 1/5/2027 = 5 Januari 2027"));
+  await sent();
+  await expectTexts("slots.csv: 1/5/2027 = 5 Januari 2027, bulan lebih dulu");
+  await user.click(await findElement('button[aria-label^="Ubah: slots.csv: 1/5/2027"]'));
+  await waitFor(() => expect(service.sent("checkContent")).toHaveLength(3));
+  expect(Object(service.sent("checkContent").at(-1)).slots).toBe(us);
+});
+
 test("the order is asked in English, too", async () => {
   await open("slots", us, { problems: dates }, "en");
   await expectTexts("in Mulai, Selesai, which comes first, the day or the month? (2 rows)");

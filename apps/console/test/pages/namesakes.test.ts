@@ -1,15 +1,17 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { findControl, renderAt } from "./support/app.ts";
+import { control, findControl, renderAt } from "./support/app.ts";
 import { studentWith } from "./support/week.ts";
 
 // Somebody is added who may be there already.
 
 const rifai = studentWith({ id_student: 7, name: "Rifa'i Contoh", whatsapp: "6281200000941" });
 
+const unknown = studentWith({ id_student: 8, name: "Tanpa Jenis", whatsapp: "", gender: "" });
+
 async function typeStudent(name: string, whatsapp = "", gender = "Putra") {
   const { service, page, user } = await renderAt("/students?dialog=add", {
-    prepare: (fake) => fake.on("findStudents", { data: [rifai], next: 0 }),
+    prepare: (fake) => fake.on("findStudents", { data: [rifai, unknown], next: 0 }),
   });
   await user.type(await page.findByLabelText("Nama lengkap"), name);
   await user.selectOptions(page.getByLabelText("Putra atau putri"), gender);
@@ -40,6 +42,25 @@ test("a student is added all the same, with what was typed since", async () => {
   await user.type(page.getByLabelText(/^Catatan/), "Anak lain.");
   await user.click(await findControl("Tetap tambahkan"));
   await waitFor(() => expect(added()).toBe(1));
+});
+
+test("the question has the focus, and closes only the button that would ask it again", async () => {
+  const { page, user, added } = await typeStudent("Rifa’i Contoh");
+  const question = await page.findByText("Mungkin orang ini sudah ada.");
+  await waitFor(() => expect(document.activeElement).toBe(question.closest("[role=alert]")));
+  expect(control("Simpan")?.disabled).toBe(true);
+  await user.type(page.getByLabelText(/^Catatan/), "Anak lain.");
+  expect(control("Simpan")?.disabled).toBe(true);
+  await user.type(page.getByLabelText(/^WhatsApp/), "0812-0000-0999");
+  expect(page.queryByText("Mungkin orang ini sudah ada.")).toBeNull();
+  await user.click(await findControl("Simpan"));
+  await waitFor(() => expect(added()).toBe(1));
+});
+
+test("a student on record without a known gender is asked about, too", async () => {
+  const { page, added } = await typeStudent("Tanpa Jenis");
+  await page.findByText("Mungkin orang ini sudah ada.");
+  expect(added()).toBe(0);
 });
 
 test.each<Typed>([

@@ -18,6 +18,7 @@ import {
   createFind,
   describeRow,
   type ImportState,
+  printValue,
   type Row,
   rowsAfterImport,
   rowsBeforeImport,
@@ -198,5 +199,14 @@ const personOf = (state: ImportState, t: Texts, { kind, person }: Commitment) =>
 
 function eventOf(state: ImportState, t: Texts, { kind, id }: Commitment): string {
   if (kind === "takes" || kind === "reviews") return t.commitments[kind](rowName(t, "placement_tests", id));
-  return t.commitments[kind === "attends" ? kind : "teaches"](describeRow(state, t, "slots", id));
+  if (kind === "attends") return t.commitments.attends(describeRow(state, t, "slots", id));
+  return t.commitments.teaches(t.rowNamed(hourOf(state, t, id), rowName(t, "slots", id)));
+}
+
+/** @returns the day and the time of a slot: its teacher is named already. */
+function hourOf(state: ImportState, t: Texts, id: string): string {
+  const slots = state.get("slots");
+  const { day, time } = slots?.byKey.get(id)?.values ?? slots?.current.get(id) ?? {};
+  const shown = (column: string, value: string | null | undefined) => printValue(slots?.table.columns[column], value);
+  return t.hour(shown("day", day), shown("time", time));
 }

@@ -1,6 +1,7 @@
 import { likenessOf, type Person, wordsOf } from "@talaqqi/contract/finding";
 import type { Message } from "../../messages/messages.ts";
 import { changedRows, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
+import { maskPhone } from "../tables/phone-codec.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
 import { yielding } from "../tables/yielding.ts";
 import { type ImportState, keptRows, type Row, unchangedRows } from "./import-state.ts";
@@ -21,7 +22,7 @@ const people: Readonly<Record<string, Columns>> = {
 const MAX_NAMESAKES = 100;
 
 /** What a record is compared by; its names without their order. */
-type Known = Person & { names: string };
+type Known = Person & { name: string; names: string };
 type Namesake = Known & { id: string };
 
 /**
@@ -91,11 +92,20 @@ function addNotice(file: ParsedFile, row: ParsedFile["rows"][number], { like, ha
   const { table, notices, byKey } = file;
   const earlier = byKey.get(like.id);
   const [own, first] = [lineOf(row, column), earlier && !earlier.current && lineOf(earlier, column)];
+  const existing = first ? undefined : { id: Number(like.id), name: like.name, phone: maskPhone(like.phone) };
   const message: Message = (t) => {
     if (first) return (hasPhone ? t.repeatedPerson : t.repeatedName)(first, own);
     return (hasPhone ? t.possibleDuplicate : t.possibleNamesake)(t.nouns[table.name].one, like.id);
   };
-  notices.add({ file: fileName(table), line: own, column, kind: "possible_duplicate", message, values: row.values });
+  notices.add({
+    file: fileName(table),
+    line: own,
+    column,
+    kind: "possible_duplicate",
+    message,
+    existing,
+    values: row.values,
+  });
 }
 
 function withAccount(state: ImportState, values: Row["values"], account = ""): Row["values"] {
@@ -106,6 +116,7 @@ function withAccount(state: ImportState, values: Row["values"], account = ""): R
 }
 
 const toKnown = (values: Row["values"], { name, phone, gender = "", born = "" }: Columns): Known => ({
+  name: values[name] ?? "",
   names: wordsOf(values[name] ?? "").join(" "),
   phone: values[phone] ?? "",
   gender: values[gender] ?? "",
@@ -113,5 +124,5 @@ const toKnown = (values: Row["values"], { name, phone, gender = "", born = "" }:
 });
 
 /** What a record is found by, the surest first: its number among those of its name, and its name. */
-const keysOf = ({ names, phone, gender }: Known): string[] =>
-  names === "" ? [] : [...(phone ? [`${phone} ${names}`] : []), `${gender} ${names}`];
+const keysOf = ({ names, phone }: Known): string[] =>
+  names === "" ? [] : [...(phone ? [`${phone} ${names}`] : []), names];

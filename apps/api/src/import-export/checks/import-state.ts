@@ -36,8 +36,8 @@ function* missingRows({ table, current, byKey, unchanged }: ParsedFile): Generat
   }
 }
 
-const removesMissing = ({ table, present, complete, removed }: ParsedFile, key: string) =>
-  removed ? removed.has(key) : present && complete && !table.keepMissingRows;
+const removesMissing = ({ present, missing, complete, removed }: ParsedFile, key: string) =>
+  removed ? removed.has(key) : present && complete && missing === "remove";
 
 const isRemoved = (file: ParsedFile, key: string) =>
   removesMissing(file, key) && !file.byKey.has(key) && !file.unchanged[file.current.indexOf(key) ?? -1];
@@ -106,6 +106,12 @@ export function createFind(state: ImportState, view: View): FindRow {
     return index.get(value) ?? null;
   };
 }
+
+const MAX_CHOICES = 200;
+
+/** @returns the identifiers that a cell may have instead of a row that does not exist, if they are few enough to choose from. */
+export const choicesOf = ({ current }: ParsedFile): { choices?: string[] } =>
+  current.size > 0 && current.size <= MAX_CHOICES ? { choices: [...current.keys()] } : {};
 
 const MAX_LABEL = 80;
 

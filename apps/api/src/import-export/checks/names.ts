@@ -1,10 +1,10 @@
 import type { Message } from "../../messages/messages.ts";
-import { addProblem, type ParsedFile, toProblem } from "../csv/parsed-file.ts";
+import { type ParsedFile, toProblem } from "../csv/parsed-file.ts";
 import { count } from "../csv/questions.ts";
 import { isIdentifier } from "../tables/column-codecs.ts";
 import { cellOfKey } from "../tables/placeholders.ts";
 import { keyOf, splitAddress } from "../tables/table.ts";
-import { describeRow, type ImportState, rowsAfterImport } from "./import-state.ts";
+import { choicesOf, describeRow, type ImportState, rowsAfterImport } from "./import-state.ts";
 
 /**
  * Replaces names of other rows, as schedules have them for teachers, by their identifiers, with a notice for each name. A name
@@ -27,9 +27,10 @@ function resolveColumn(state: ImportState, file: ParsedFile, column: string, add
     keys ??= keysByName(target, named);
     const [key = "", ...others] = keys.get(wordOf(cell)) ?? [];
     row.values[column] = key !== "" && others.length === 0 ? key : undefined;
-    if (key === "") addProblem(file, row, column, (t) => t.nameUnknown(cell, t.nouns[target.table.name].one));
-    else if (others.length > 0)
-      addProblem(file, row, column, (t) => t.nameAmbiguous(cell, [key, ...others].map(cellOfKey)));
+    const refuse = (message: Message) =>
+      file.problems.add({ ...toProblem(file, row, column, message), ...choicesOf(target) });
+    if (key === "") refuse((t) => t.nameUnknown(cell, t.nouns[target.table.name].one));
+    else if (others.length > 0) refuse((t) => t.nameAmbiguous(cell, [key, ...others].map(cellOfKey)));
     else
       count(file, `name ${column} ${cell}`, (counted) => {
         const shown: Message = (t) => t.readAs(cell, describeRow(state, t, target.table.name, key), counted.rows);

@@ -1,10 +1,11 @@
 import type { Message, TableName, Texts } from "../../messages/messages.ts";
-import { addProblem, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
+import { addProblem, type ParsedFile, type ParsedRow, toProblem } from "../csv/parsed-file.ts";
 import { toList } from "../tables/current-rows.ts";
 import { isPlaceholder, rowName } from "../tables/placeholders.ts";
 import { fileName, itemsOf, keyAddress, keyOf, referredTables, splitAddress } from "../tables/table.ts";
 import { yielding } from "../tables/yielding.ts";
 import {
+  choicesOf,
   createFind,
   describeRow,
   type ImportState,
@@ -84,7 +85,8 @@ function createResolve(state: ImportState) {
       );
     } else if (row.current?.[column] !== value || findBefore(address, value)) {
       // What was missing in the database already may stay.
-      add((t) => t.missing(missing(t)));
+      const choices = file.table.named[column] ? choicesOf(target) : {};
+      file.problems.add({ ...toProblem(file, row, column, (t) => t.missing(missing(t))), ...choices });
     }
     return null;
   };

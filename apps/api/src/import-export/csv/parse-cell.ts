@@ -74,7 +74,7 @@ function refuse(at: At, { problem, question }: Extract<Parsed, { problem: Messag
 function addReading({ file, row, column, cell }: At, { respelled, shown: inWords }: ParsedValue, shown: string): void {
   count(file, `read ${column} ${respelled === "date" ? respelled : cell}`, (counted) => {
     const message: Message = (t) => {
-      const after = inWords ? renderIn(inWords, t) : shown;
+      const after = inWords ? renderIn(inWords, t) : (t.valueNames[shown] ?? shown);
       if (after === "") return t.readAsEmpty(cell, counted.rows);
       return t[respelled === "date" ? "readLike" : "readAs"](cell, after, counted.rows);
     };
@@ -84,8 +84,14 @@ function addReading({ file, row, column, cell }: At, { respelled, shown: inWords
   });
 }
 
+/** A column that must have a value says only that it has none. */
+function parseEmpty(codec: ColumnCodec, clock: Clock): Parsed {
+  const parsed = codec.parse("", clock);
+  return "problem" in parsed || codec.identifier ? { problem: "empty" } : parsed;
+}
+
 function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolean): Parsed {
-  if (cell === "" && codec.identifier) return { problem: "empty" };
+  if (cell === "") return parseEmpty(codec, clock);
   const error = findSpreadsheetError(cell);
   if (error) return { problem: (t) => t.spreadsheetError(cell, t.spreadsheetErrors[error]) };
   const isEmpty = !isEscaped && isNullMarker(cell);

@@ -1,6 +1,6 @@
 import { isTotal } from "@talaqqi/contract/total-row";
 import type { Clock } from "../../domain/commitments.ts";
-import type { Message } from "../../messages/messages.ts";
+import type { Message, Texts } from "../../messages/messages.ts";
 import type { Question } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { columnFinder, nameColumn, nameColumns } from "../tables/headings.ts";
@@ -10,7 +10,17 @@ import { type CsvRow, parseCsv } from "./csv.ts";
 import { settleDates } from "./date-order.ts";
 import { compareLength, isWithoutTime, MINUTES, type Span, takeLength } from "./lengths.ts";
 import { parseCell } from "./parse-cell.ts";
-import { addProblem, emptyFile, isChanged, lineOf, type ParsedFile, type ParsedRow, toProblem } from "./parsed-file.ts";
+import {
+  addProblem,
+  emptyFile,
+  isChanged,
+  lineOf,
+  type MissingRows,
+  type ParsedFile,
+  type ParsedRow,
+  toProblem,
+} from "./parsed-file.ts";
+import type { Problem, Problems } from "./problems.ts";
 import { ask } from "./questions.ts";
 
 /** The highest number that an import gives to a new row: it leaves the sequence room to go on. */
@@ -20,6 +30,8 @@ type Options = Clock & {
   maxRows: number;
   /** Where somebody says that the headings are. */
   headingLine?: number | undefined;
+  /** Absent: nobody has said whether the file is the whole list. */
+  missing?: MissingRows | undefined;
 };
 
 /**
@@ -30,21 +42,20 @@ export async function parseFile(
   table: Table,
   text: string | null | undefined,
   current: CurrentRows,
-  { zone, now, maxRows, headingLine: given }: Options,
+  { zone, now, maxRows, headingLine: given, missing }: Options,
 ): Promise<ParsedFile> {
   const file = emptyFile(table, current, { present: text !== undefined, complete: text !== null });
   if (typeof text !== "string") return file;
+  if (!table.keepMissingRows && missing) file.missing = missing;
   const name = fileName(table);
   const { rows, complete, headings, headingLine } = await parseCsv(text, {
     columns: Object.keys(table.columns),
-    optionalColumns: [...Object.keys(table.added), ...(mayLackIds(file) ? table.key : [])],
+    optionalColumns: [...Object.keys(table.added), ...(table.serial ? table.key : [])],
     findColumns: columnFinder(table),
     headingLine: given,
     columnNames: nameColumns(table),
     nameColumn,
-    // Only where it may not be missing: the table has records.
-    columnMissing: (column) => (t) =>
-      table.serial && table.key.includes(column) ? t.columnOfIdsMissing(column) : t.columnMissing(nameColumn(column)),
+    columnMissing: (column) => (t) => t.columnMissing(nameColumn(column)),
     maxRows,
     addProblem: (line, column, message, kind) =>
       file.problems.add({ file: name, line, column, message, ...(kind && { kind }) }),
@@ -62,25 +73,38 @@ export async function parseFile(
     file.notices.add({ file: name, line: headingLine, column: "", message, kind: "heading_line" });
   }
   settleDates(file);
-  addNoticeOfNewRows(file);
+  checkIds(file, missing);
   return file;
 }
 
-/** Without identifiers all rows are new. In a table that loses the rows that a file lacks, a lost column would remove all. */
-const mayLackIds = ({ table, current }: ParsedFile) => table.serial && (table.keepMissingRows || current.size === 0);
-
-/** Says so when no row has an identifier, although the table has rows. */
-function addNoticeOfNewRows({ table, current, rows, unchanged, notices }: ParsedFile): void {
-  const isNew = ({ values }: ParsedRow) =>
-    values[table.key[0] ?? ""] !== undefined && cellOfKey(keyOf(table, values)) === "";
+/**
+ * Asks or says what a file is without identifiers, in a table with records: its rows are new, and replace all records unless
+ * these stay. A column that was lost must not remove them.
+ */
+function checkIds(file: ParsedFile, missing: MissingRows | undefined): void {
+  const { table, current, rows, unchanged, headings } = file;
+  const [column = ""] = table.key;
+  const isNew = ({ values }: ParsedRow) => values[column] !== undefined && cellOfKey(keyOf(table, values)) === "";
   const existing = current.size;
-  if (!table.serial || existing === 0 || rows.length === 0 || unchanged.some((line) => line > 0) || !rows.every(isNew))
-    return;
-  const message: Message = (t) => {
-    const shown = t.counted(existing, t.nouns[table.name]);
-    return table.keepMissingRows ? t.withoutIds(shown) : t.withoutIdsReplaced(shown);
-  };
-  notices.add({ file: fileName(table), line: 0, column: "", message });
+  if (!table.serial || existing === 0 || headings.size === 0) return;
+  if (rows.length === 0 && headings.has(column)) return;
+  if (unchanged.some((line) => line > 0) || !rows.every(isNew)) return;
+  const add = (list: Problems, message: (t: Texts, shown: string) => string, asked?: Problem["asked"]) =>
+    list.add({
+      file: fileName(table),
+      line: 0,
+      column: "",
+      message: (t) => message(t, t.counted(existing, t.nouns[table.name])),
+      ...(asked && { kind: "no_ids", asked }),
+    });
+  const asked = { cell: "", answers: [], counted: { rows: existing } };
+  if (file.missing === "keep") add(file.notices, (t, shown) => t.withoutIds(shown));
+  else if (missing || headings.has(column)) {
+    add(file.notices, (t, shown) => t.withoutIdsReplaced(shown), missing ? undefined : asked);
+  } else {
+    file.missing = "keep";
+    add(file.problems, (t, shown) => t.columnOfIdsMissing(column, shown), asked);
+  }
 }
 
 function addRow(file: ParsedFile, { cells, line, lines, escaped = [] }: CsvRow, clock: Clock): void {

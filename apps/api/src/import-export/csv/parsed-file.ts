@@ -14,6 +14,8 @@ export type ParsedRow = {
   current: Values | undefined;
 };
 
+/** What happens to the records of a table that its file lacks. */
+export type MissingRows = "keep" | "remove";
 /** A cell of a file. */
 export type At = { file: ParsedFile; row: ParsedRow; column: string; cell: string };
 
@@ -24,6 +26,8 @@ export type ParsedFile = {
   present: boolean;
   /** The keys of the rows to remove, when an import is taken back: all others stay. Absent: those that the file lacks. */
   removed?: ReadonlySet<string>;
+  /** Of the records that the file lacks; those of people always stay. */
+  missing: MissingRows;
   /** Are all rows known by their identifiers? If not, a row that seems missing may be in the file. */
   complete: boolean;
   /** The rows of the file in their order, except those in `unchanged`. */
@@ -51,6 +55,7 @@ export function emptyFile(
 ): ParsedFile {
   return {
     ...state,
+    missing: table.keepMissingRows ? "keep" : "remove",
     table,
     current,
     rows: [],

@@ -13,6 +13,7 @@ export type ProblemKind =
   | "possible_duplicate"
   | "heading_line"
   | "read_date"
+  | "no_ids"
   | QuestionKind;
 
 /** Something that is wrong with a file, or that was changed when it was parsed. */
@@ -24,6 +25,8 @@ export type Problem = Place & {
   kind?: ProblemKind;
   /** The account whose e-mail is to be changed in another way. */
   id_user?: number;
+  /** Of a new row of somebody who may exist: who that is. */
+  existing?: ExistingPerson | undefined;
   /** Of a phone number that was read otherwise than it is written: both, as people write them. */
   reading?: NumberReading;
   /** Of something that is asked once: a cell, what may stand there instead, and how many rows it is about in the end. */
@@ -36,9 +39,14 @@ export type Problem = Place & {
 
 export type NumberReading = { before: string; after: string };
 
+/** `phone` is partly masked. */
+export type ExistingPerson = { id: number; name: string; phone: string };
+
 /** The same in one language; `label` names the row for people. */
 export type RenderedProblem = Place &
   Pick<Problem, "kind" | "id_user" | "reading" | "choices"> & {
+    existing?: ExistingPerson;
+
     message: string;
     label?: string;
     asked?: { cell: string; rows: number; answers: string[][] };
@@ -101,11 +109,12 @@ export function renderProblems(
     const left = Math.max(found.length, counts?.get(file) ?? 0) - shown.length;
     if (left > 0) shown.push({ file, line: 0, column: "", message: (t) => t.moreInFile(left) });
     return shown.map((problem) => {
-      const { file, line, column, message, kind, id_user, reading, choices, asked } = problem;
+      const { file, line, column, message, kind, id_user, existing, reading, choices, asked } = problem;
       const place = { file, line, column, message: render(message, language) };
       const more = {
         ...(kind && { kind }),
         ...(id_user && { id_user }),
+        ...(existing && { existing }),
         ...(reading && { reading }),
         ...(choices && { choices }),
         ...(asked && { asked: { cell: asked.cell, rows: asked.counted.rows, answers: asked.answers } }),

@@ -2,6 +2,9 @@ import { isSamePhoneNumber, readPhoneNumber, showPhoneNumber } from "../../domai
 import type { ColumnCodec } from "./column-codecs.ts";
 import { readPhoneCell } from "./spellings.ts";
 
+/** @returns a stored phone number without the digits in its middle. */
+export const maskPhone = (value: string): string => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, "*****");
+
 /** A phone number as people write it, stored as digits with the country code, or "". */
 export const phone: ColumnCodec = {
   parse(cell) {
@@ -15,5 +18,5 @@ export const phone: ColumnCodec = {
   isPrinted: isSamePhoneNumber,
   select: (column) => `${column}::text`,
   freeText: false,
-  mask: (value) => value.replace(/(?<=^\d{4})\d+(?=\d{3}$)/, "*****"),
+  mask: maskPhone,
 };

@@ -54,8 +54,8 @@ export const imports = {
   columnAmbiguous: (columns: readonly string[], _: readonly string[]) =>
     `could be one of the columns ${list(columns)}. Write its name`,
   columnMissing: (_: string) => "the column is missing",
-  columnOfIdsMissing: (column: string) =>
-    `the column is missing, so the file would replace all existing records. Export the list, edit that file, and leave ${column} empty in new rows`,
+  columnOfIdsMissing: (column: string, existing: string) =>
+    `the column ${column} is missing, and the list has records already (${existing}): say whether the rows are added or replace them`,
   cellCount: (cells: number, heading: number) => `the row has ${cells} cells, the heading ${heading}`,
   quoteNotClosed: 'a quote (") opened in this row is never closed',
   afterClosingQuote: 'a closing quote (") must be followed by a separator or the end of the row',
@@ -141,6 +141,8 @@ export const imports = {
   repeatedName: (first: number, line: number) =>
     `may be listed twice: lines ${first} and ${line} have the same name, and there is no phone number to compare`,
   headingLine: (line: number) => `the headings are in line ${line}. What is above them is not imported`,
+  /** What people call values of closed lists. */
+  valueNames: {} as Record<string, string>,
   readAs: (cell: string, shown: string, rows: number) =>
     `${cell} was read as ${shown}${rows > 1 ? `, in ${rows} rows` : ""}`,
 
@@ -202,6 +204,7 @@ export const imports = {
     takes: (test: string) => `takes ${test}`,
     reviews: (test: string) => `reviews ${test}`,
   },
+  hour: (day: string, time: string) => `${day} ${time}`,
   busy: (who: string, commitment: string) => `${who} ${commitment} at that hour`,
   busyAs: (who: string, other: string, commitment: string) => `${who} is ${other}, who ${commitment} at that hour`,
 

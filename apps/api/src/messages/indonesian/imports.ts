@@ -48,8 +48,8 @@ export const imports: typeof english = {
   columnAmbiguous: (_, headings) =>
     `bisa berarti beberapa kolom: ${list(headings)}. Ganti judulnya dengan salah satunya`,
   columnMissing: (heading) => `kolom ini tidak ada. Tambahkan kolom dengan judul ${heading}`,
-  columnOfIdsMissing: (column) =>
-    `kolom ini tidak ada, sehingga berkas ini akan mengganti semua data yang sudah ada. Ekspor dulu daftarnya, ubah berkas itu, dan kosongkan ${column} di baris baru`,
+  columnOfIdsMissing: (column, existing) =>
+    `kolom ${column} tidak ada, padahal sudah ada ${existing}: tentukan apakah baris-baris ini ditambahkan atau menggantikannya`,
   cellCount: (cells, heading) => `baris ini berisi ${cells} sel, judul kolom ${heading}`,
   quoteNotClosed: 'tanda kutip (") dibuka di baris ini dan tidak pernah ditutup',
   afterClosingQuote: 'sesudah tanda kutip penutup (") harus ada pemisah atau akhir baris',
@@ -134,6 +134,15 @@ export const imports: typeof english = {
   repeatedName: (first, line) =>
     `mungkin tertulis dua kali: baris ${first} dan ${line} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
   headingLine: (line) => `judul kolom ada di baris ${line}. Yang di atasnya tidak diimpor`,
+  valueNames: {
+    men: "Putra",
+    women: "Putri",
+    mixed: "Campuran",
+    mother: "Ibu",
+    father: "Ayah",
+    guardian: "Wali",
+    own: "Murid sendiri",
+  },
   readAs: (cell, shown, rows) => `${cell} dibaca sebagai ${shown}${rows > 1 ? `, di ${rows} baris` : ""}`,
 
   readAsEmpty: (cell, rows) => `${cell} dibaca sebagai kosong${rows > 1 ? `, di ${rows} baris` : ""}`,
@@ -188,11 +197,12 @@ export const imports: typeof english = {
   commitments: {
     attends: (slot) => `terdaftar di ${slot}`,
     teaches: (slot) => `mengajar ${slot}`,
-    takes: (test) => `mengikuti ${test}`,
-    reviews: (test) => `menguji ${test}`,
+    takes: (test) => `punya ${test}`,
+    reviews: (test) => `punya jadwal menguji ${test}`,
   },
-  busy: (who, commitment) => `${who} ${commitment} pada jam itu`,
-  busyAs: (who, other, commitment) => `${who} adalah ${other}, yang ${commitment} pada jam itu`,
+  hour: (day, time) => `${day} ${time.replace(":", ".")}`,
+  busy: (who, commitment) => `bentrok: ${who} sudah ${commitment}`,
+  busyAs: (who, other, commitment) => `bentrok: ${who} adalah ${other}, yang sudah ${commitment}`,
 
   // Whole imports and exports
   moreInFile: (count) => `dan ${count} lagi di berkas ini`,

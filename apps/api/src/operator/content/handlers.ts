@@ -11,7 +11,7 @@ import { contentLimits } from "../../import-export/limits.ts";
 import { audit, type By } from "../audit/audit.ts";
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { auditImport } from "./audit-import.ts";
-import { toFiles, toHeadingLines, toImport, toImported, toImportWithChanges, toPlan } from "./mappers.ts";
+import { toFileOptions, toFiles, toImport, toImported, toImportWithChanges, toPlan } from "./mappers.ts";
 import { findImports, getImport, insertImport } from "./queries.ts";
 
 /** Loaded with its libraries when the first import is checked, not at a start. */
@@ -38,18 +38,22 @@ export const operatorContentHandlers = ({ config, now, maxContentBytes = content
       );
     },
 
-    async checkContent({ db, body: { language: _, heading_lines, ...files }, language }) {
+    async checkContent({ db, body: { language: _, heading_lines, missing_rows, ...files }, language }) {
       const { planImport } = await loadImport();
-      const headingLines = toHeadingLines(heading_lines);
-      return ok(toPlan(await planImport(db, files, { language, zone, now: new Date(now()), headingLines })));
+      const options = { language, zone, now: new Date(now()), ...toFileOptions({ heading_lines, missing_rows }) };
+      return ok(toPlan(await planImport(db, files, options)));
     },
 
-    async importContent({ tx, operator, body: { digest, language: _, heading_lines, ...files }, language }) {
+    async importContent({
+      tx,
+      operator,
+      body: { digest, language: _, heading_lines, missing_rows, ...files },
+      language,
+    }) {
       const { applyImport } = await loadImport();
       const { refuseImport } = await import("./refusals.ts");
       const at = now();
-      const headingLines = toHeadingLines(heading_lines);
-      const options = { digest, language, zone, now: new Date(at), headingLines };
+      const options = { digest, language, zone, now: new Date(at), ...toFileOptions({ heading_lines, missing_rows }) };
       const imported = await applyImport(tx, files, options).catch(refuseImport);
       const id = await recordImport(tx, imported, { operator, action: "importContent", now: at });
       return ok(toImported(imported, id));

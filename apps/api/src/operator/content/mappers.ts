@@ -3,7 +3,7 @@ import { publicTables } from "@talaqqi/contract/public-tables";
 import { z } from "zod";
 import { DAY_MS } from "../../domain/date-times.ts";
 import type { Imported } from "../../import-export/import.ts";
-import type { CsvFiles, FileCounts, ImportPlan, PlannedChange, PlanOptions } from "../../import-export/plan.ts";
+import type { CsvFiles, FileCounts, ImportPlan, PlannedChange } from "../../import-export/plan.ts";
 import { fileName } from "../../import-export/tables/table.ts";
 import type { ImportRecord } from "./queries.ts";
 
@@ -17,8 +17,16 @@ export function toPlan({ digest, counts, changes, problems, notices }: ImportPla
   } satisfies Schema<"ContentPlan">;
 }
 
-export const toHeadingLines = (headingLines: Schema<"HeadingLine">[] = []): NonNullable<PlanOptions["headingLines"]> =>
-  Object.fromEntries(headingLines.map(({ table, line }) => [table, line]));
+/** What a request says about some of its files. */
+export const toFileOptions = ({ heading_lines = [], missing_rows = [] }: FileOptions) => ({
+  headingLines: Object.fromEntries(heading_lines.map(({ table, line }) => [table, line])),
+  missingRows: Object.fromEntries(missing_rows.map(({ table, action }) => [table, action])),
+});
+
+type FileOptions = {
+  heading_lines?: Schema<"HeadingLine">[] | undefined;
+  missing_rows?: Schema<"MissingRows">[] | undefined;
+};
 
 /** @param id_import 0 when nothing changed. */
 export function toImported({ counts, changes, assigned }: Imported, id_import: number) {

@@ -198,7 +198,7 @@ describe("409 revert_refused when", () => {
         line: 0,
         column: "time",
         label: "Ustadz 1 Sabtu 19:00",
-        message: expect.stringMatching(/^jam belajar 50: .+ \(pengajar 1\) mengajar/),
+        message: expect.stringMatching(/^jam belajar 50: bentrok: .+ \(pengajar 1\) sudah mengajar/),
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { likenessOf, type Person, wordsOf } from "@talaqqi/contract/finding";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -57,8 +57,26 @@ export function useNamesakes({ form, find, read, add }: Options) {
     setFound([]);
     element.requestSubmit();
   };
-  const question = found.length > 0 && (
-    <div role="alert" className="section note">
+  const asked = useRef<HTMLDivElement>(null);
+  const isAsking = found.length > 0;
+  useEffect(() => {
+    asked.current?.focus({ preventScroll: true });
+    asked.current?.scrollIntoView({ block: "nearest" });
+  }, [found]);
+  /** Whom it is about may be typed in another way: the question is put again. */
+  const closeIfChanged = useEffectEvent((element: HTMLFormElement) => {
+    const typed = Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)]));
+    if (look.variables && JSON.stringify(read(typed)) !== JSON.stringify(read(look.variables))) setFound([]);
+  });
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (!isAsking || !(element instanceof HTMLFormElement)) return;
+    const close = () => closeIfChanged(element);
+    element.addEventListener("input", close);
+    return () => element.removeEventListener("input", close);
+  }, [form, isAsking]);
+  const question = isAsking && (
+    <div ref={asked} tabIndex={-1} role="alert" className="section note">
       <p>{records.mayExist}</p>
       <ul className="rows">
         {found.map(({ id, name, phone, born, page, onChoose }) => (
@@ -82,5 +100,5 @@ export function useNamesakes({ form, find, read, add }: Options) {
       <Button onPress={addAnyway}>{records.addAnyway}</Button>
     </div>
   );
-  return { submit, question, isLooking: look.isPending, error: look.error };
+  return { submit, question, isAsking, isLooking: look.isPending, error: look.error };
 }

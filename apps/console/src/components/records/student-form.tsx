@@ -56,7 +56,7 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
       if (!student) void navigate({ to: "/students/$id", params: { id: String(data.id_student) } });
     },
   });
-  const { submit, question, isLooking, error } = useNamesakes({
+  const { submit, question, isAsking, isLooking, error } = useNamesakes({
     form: id,
     read: ({ name = "", gender = "", birth_year = "", whatsapp = "" }) => ({
       name,
@@ -68,7 +68,13 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
     add: (values) => save.mutate(values),
   });
   const actions = (
-    <SaveActions form={id} isPending={save.isPending || isLooking} onClose={onClose} {...(verb && { save: verb })} />
+    <SaveActions
+      form={id}
+      isPending={save.isPending || isLooking}
+      isReady={!isAsking}
+      onClose={onClose}
+      {...(verb && { save: verb })}
+    />
   );
   return (
     <Sheet

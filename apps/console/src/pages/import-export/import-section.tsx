@@ -10,17 +10,19 @@ import { isChanged, useDraft, useHasTyped } from "./draft/draft.ts";
 import { FileKinds } from "./draft/file-kinds.tsx";
 import { FileQuestion } from "./draft/file-question.tsx";
 import { HiddenParts, hasHidden } from "./draft/hidden-parts.tsx";
-import { importButton } from "./draft/published.ts";
-import { entriesOf } from "./draft/sources.ts";
+import { entriesOf, type Sources } from "./draft/sources.ts";
 import { UnusedFiles } from "./draft/unused-files.tsx";
 import { useKnown, useReached } from "./draft/use-reached.ts";
 import { FileChooser } from "./files/file-chooser.tsx";
 import { FileGuide } from "./files/file-guide.tsx";
 import { download, tables } from "./files/files.ts";
+import { joinable } from "./files/join-lists.ts";
 import { JoinSheets } from "./files/join-sheets.tsx";
 import { Unread } from "./files/unread.tsx";
 import { ImportedLists } from "./past/imported-lists.tsx";
+import { ImportButton } from "./plan/import-button.tsx";
 import { COMPLETION } from "./plan/missing-facts.tsx";
+import { AddedOrReplaced, openFiles } from "./plan/missing-rows.tsx";
 import { isConfirmed, MovedAccounts } from "./plan/moved-accounts.tsx";
 import { Plan } from "./plan/plan.tsx";
 import { useImport } from "./use-import.ts";
@@ -36,12 +38,16 @@ export function ImportSection() {
   const { sources, plan, pending, unnamed, unused } = draft;
   useKnown([plan, plan?.problems, draft.error, ...unnamed]);
   const hasTyped = useHasTyped();
-  const { imported, unread, read, write, check, use, choose, join, forget, changeKind, clear } = useImport(expected);
+  const { imported, unread, read, write, check, use, choose, join, joinUnused, separate, forget, changeKind, clear } =
+    useImport(expected);
+  const groups = joinable(unnamed);
+  const alone = unnamed.filter((list) => !groups.some((group) => group.includes(list)));
   const hasSources = entriesOf(sources).length > 0;
   const isEmpty = !hasSources && unnamed.length === 0;
   // First what somebody has to answer.
   const isSettled = unnamed.length === 0 && pending === undefined && !read.isPending;
   const isReady = isSettled && !hasHidden(sources);
+  const isOpen = isReady && plan && openFiles(plan).length > 0;
   const error = read.error ?? draft.error;
   const problem = useReached<HTMLDivElement>(error);
   const otherActions = (
@@ -64,11 +70,14 @@ export function ImportSection() {
       {pending !== "import" && <FileChooser isFirst={!hasSources} onChoose={(files) => read.mutate(files)} />}
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
-      <JoinSheets lists={unnamed} onJoin={join} />
-      {unnamed.map((file) => (
+      {groups.map((lists) => (
+        <JoinSheets key={lists[0]?.name} lists={lists} onJoin={join} onSeparate={separate} />
+      ))}
+      {alone.map((file) => (
         <FileQuestion
           key={file.name}
           file={file}
+          expected={expected}
           onChoose={(table) => choose(file, table)}
           onSkip={() => forget(file)}
         />
@@ -80,20 +89,23 @@ export function ImportSection() {
       )}
       {(read.isPending || pending === "check") && <Progress text={texts.transfer.checking} />}
       {isSettled && <HiddenParts sources={sources} onChange={check} />}
-      {plan && isReady && (
+      {isOpen && <AddedOrReplaced plan={plan} sources={sources} onChange={check} />}
+      {isOpen && <div className="page-actions">{otherActions}</div>}
+      {plan && isReady && !isOpen && (
         <Plan plan={plan} sources={sources} onChange={check} actions={otherActions}>
-          <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} />
+          <UnusedFiles unused={unused} sources={sources} onUse={(file) => use([file])} onJoin={joinUnused} />
           <FileKinds files={plan.files} sources={sources} onChange={changeKind} />
         </Plan>
       )}
-      {plan && isReady && <MovedAccounts plan={plan} />}
-      {hasSources && isReady && !plan?.problems.length && (
+      {plan && isReady && !isOpen && <MovedAccounts plan={plan} />}
+      {hasSources && isReady && !isOpen && !plan?.problems.length && (
         <>
           <ImportAction
             plan={plan}
+            sources={sources}
             isConfirmed={isConfirmed(draft)}
             hasTyped={hasTyped}
-            onCheck={() => check({})}
+            onCheck={check}
             onImport={({ digest }) => write({ digest, sent: sources })}
           />
           <div className="page-actions">{otherActions}</div>
@@ -125,19 +137,19 @@ type ActionProps = {
   plan: Shape<"ContentPlan"> | undefined;
   isConfirmed: boolean;
   hasTyped: boolean;
-  onCheck: () => void;
+  sources: Sources;
+  onCheck: (changed: Sources) => void;
   onImport: (plan: Shape<"ContentPlan">) => void;
 };
 
 /** Checks again what was changed, or imports what was checked. */
-function ImportAction({ plan, isConfirmed, hasTyped, onCheck, onImport }: ActionProps) {
-  const texts = useTexts();
-  const { checkAgain } = texts.transfer;
+function ImportAction({ plan, sources, isConfirmed, hasTyped, onCheck, onImport }: ActionProps) {
+  const { checkAgain } = useTexts().transfer;
   if (plan && (plan.problems.length > 0 || plan.changes.length === 0)) return null;
   return (
     <div className="import-action">
       {!plan && (
-        <Button look="main" onPress={onCheck}>
+        <Button look="main" onPress={() => onCheck({})}>
           {checkAgain}
         </Button>
       )}
@@ -147,9 +159,13 @@ function ImportAction({ plan, isConfirmed, hasTyped, onCheck, onImport }: Action
         </Button>
       )}
       {plan && !hasTyped && (
-        <Button look="main" isDisabled={!isConfirmed} onPress={() => onImport(plan)}>
-          {importButton(plan.files, texts)}
-        </Button>
+        <ImportButton
+          plan={plan}
+          sources={sources}
+          isDisabled={!isConfirmed}
+          onImport={() => onImport(plan)}
+          onChange={onCheck}
+        />
       )}
     </div>
   );

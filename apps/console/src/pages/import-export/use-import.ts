@@ -6,12 +6,13 @@ import { newKey } from "../../api/use-write.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { changeDraft, type Draft, discardDraft, getDraft, settleDraft, takeTyped } from "./draft/draft.ts";
-import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sourceOf } from "./draft/sources.ts";
+import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sheetOf, sourceOf } from "./draft/sources.ts";
 import type { TableFile } from "./draft/unused-files.tsx";
-import { type FileKey, isPublic } from "./files/files.ts";
+import type { FileKey } from "./files/files.ts";
 import { joinLists } from "./files/join-lists.ts";
 import { type List, type ReadFiles, readFiles } from "./files/read-files.ts";
 import { totals } from "./files/totals.ts";
+import { fits } from "./headings/guess-table.ts";
 import type { Imported } from "./past/imported-lists.tsx";
 
 /** The longest import, in milliseconds; the server's own limit is shorter. */
@@ -55,14 +56,17 @@ export function useImport(expected: FileKey | undefined) {
     check(sources);
   };
   // It may be called after the page is left: it reads the draft, not what was rendered.
-  const take = ({ lists, ...left }: ReadFiles) => {
+  const take = (lists: List[]) => {
     const { named, unnamed } = sortLists(lists, getDraft(), expected);
-    setUnread(left);
     changeDraft({ unnamed });
     use(named);
   };
+  const takeFiles = ({ lists, ...left }: ReadFiles) => {
+    setUnread(left);
+    take(lists);
+  };
   // The reader of workbooks is loaded with the first one.
-  const read = useMutation({ mutationFn: readFiles, meta: { isRead: true }, onSuccess: take });
+  const read = useMutation({ mutationFn: readFiles, meta: { isRead: true }, onSuccess: takeFiles });
   /** Takes a file for another kind, and the file that another left out in its place. */
   const changeKind = (from: FileKey, to: FileKey) => {
     const before = getDraft();
@@ -78,18 +82,27 @@ export function useImport(expected: FileKey | undefined) {
   });
   useEffect(() => checkAfterReturn(), []);
   const forget = (file: List) => changeDraft({ unnamed: getDraft().unnamed.filter((one) => one !== file) });
+  /** Takes sheets as one list, which may be the one that is expected. */
   const join = (files: List[]) => {
-    const { unnamed } = getDraft();
-    const joined = joinLists(files);
-    changeDraft({
-      unnamed: unnamed.flatMap((one) => (one === files[0] ? [joined] : files.includes(one) ? [] : [one])),
-    });
+    changeDraft({ unnamed: getDraft().unnamed.filter((one) => !files.includes(one)) });
+    take([joinLists(files)]);
+  };
+  const separate = (files: List[]) => {
+    const apart = (one: List) => (files.includes(one) ? { ...one, isSeparate: true } : one);
+    changeDraft({ unnamed: getDraft().unnamed.map(apart) });
+  };
+  /** Joins a list with the sheets that were not imported because of it. */
+  const joinUnused = (table: FileKey, files: Source[]) => {
+    const { sources, unused } = getDraft();
+    const { [table]: _, ...others } = takeTyped(sources, sources);
+    changeDraft({ sources: others, unused: unused.filter(({ source }) => !files.includes(source)) });
+    use([{ table, source: sourceOf(table, joinLists(files.flatMap(sheetOf))) }]);
   };
   const choose = (file: List, table: FileKey) => {
     forget(file);
     use([{ table, source: sourceOf(table, file) }]);
   };
-  return { imported, unread, read, write, check, use, choose, join, forget, changeKind, clear };
+  return { imported, unread, read, write, check, use, choose, join, joinUnused, separate, forget, changeKind, clear };
 }
 
 /** Asks the server what the files would change. */
@@ -136,11 +149,11 @@ function useImportWrite(onImported: (sent: Sources, files: Imported[]) => void) 
 function sortLists(lists: List[], { sources, unnamed }: Draft, expected: FileKey | undefined) {
   const tableOfList = ({ name, named }: List) =>
     named ?? entriesOf(sources).find(([, source]) => source.name === name)?.[0];
-  const isExpected = ({ guess }: List) =>
-    expected && !sources[expected] && (guess === expected || (guess === undefined && !isPublic(expected)));
   const found = lists.map((list) => ({ list, table: tableOfList(list) }));
   const asked = found.filter(({ table }) => !table);
-  if (asked[0] && asked.length === 1 && isExpected(asked[0].list)) asked[0].table = expected;
+  const [first] = asked;
+  const isExpected = expected && !sources[expected] && asked.length === 1;
+  if (first && isExpected && fits(first.list, expected)) first.table = expected;
   const open = asked.filter(({ table }) => !table).map(({ list }) => list);
   return {
     named: found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(table, list) }] : [])),

@@ -58,7 +58,7 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }
   });
   const { isSuccess: hasTeachers } = useQuery({ ...queries.records("teachers"), enabled: role === "teacher" });
   const isLoaded = role !== "teacher" || hasTeachers;
-  const actions = <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />;
+  const actions = <SaveActions form={id} isPending={save.isPending} isReady={isLoaded} onClose={onClose} />;
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
       <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>

@@ -53,14 +53,14 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
       else void navigate({ to: "/teachers/$id", params: { id: String(id_teacher) } });
     },
   });
-  const { submit, question, isLooking, error } = useNamesakes({
+  const { submit, question, isAsking, isLooking, error } = useNamesakes({
     form: id,
     read: ({ nama_pengajar = "", nomor_telepon = "" }) => namesakeOf(nama_pengajar, phoneDigits(nomor_telepon)),
     find: async () => (await cache.fetchQuery(queries.records("teachers"))).map(toNamesake),
     add: (values) => save.mutate(values),
   });
   const actions = (
-    <SaveActions form={id} isPending={save.isPending || isLooking} isLoaded={isLoaded} onClose={onClose} />
+    <SaveActions form={id} isPending={save.isPending || isLooking} isReady={isLoaded && !isAsking} onClose={onClose} />
   );
   const field = (name: keyof Shape<"NewTeacher">) => ({ name, initial: before[name] ?? "" });
   return (

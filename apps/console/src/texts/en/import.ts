@@ -2,6 +2,8 @@ import type { idImport } from "../id/import.ts";
 import { plural } from "../plural.ts";
 import { countsOf } from "./pages.ts";
 
+const columnOf = (heading: string) => (heading ? `The column ${heading}` : "The column without a heading");
+
 export const enImport: typeof idImport = {
   importing: {
     which: (name) => `${name}: what does it list?`,
@@ -21,7 +23,7 @@ export const enImport: typeof idImport = {
     publicButtons: (kinds, created, changed, removed) =>
       `Import ${countsOf(created, changed, removed)}; visible to everyone: ${kinds.join(", ")}`,
     kinds: "What each file lists",
-    takenFor: (name, table) => `${name} is read as a list of ${table.toLowerCase()}. Is that wrong?`,
+    takenFor: (name, table) => `${name} is read as a list of ${table.toLowerCase()}`,
     takeFor: (table) => `It lists ${table.toLowerCase()}`,
     otherKind: "Something else…",
     accountsHint: "Accounts only sign in to the app. Is it a list of students? Choose Students.",
@@ -39,9 +41,9 @@ export const enImport: typeof idImport = {
     ignoreColumns: (count: number, others: number) =>
       others === 0 ? "Ignore all unknown columns" : `Ignore ${count} other unknown columns`,
     seems: {
-      phone: "This column looks like phone numbers. Whose?",
-      email: "This column looks like e-mail addresses. Whose?",
-      name: "This column looks like names. Whose?",
+      phone: (heading) => `${columnOf(heading)} looks like phone numbers. Whose?`,
+      email: (heading) => `${columnOf(heading)} looks like e-mail addresses. Whose?`,
+      name: (heading) => `${columnOf(heading)} looks like names. Whose?`,
     },
     ofGuardian: "A guardian’s (becomes a note)",
     noHeading: "column without a heading",
@@ -53,7 +55,7 @@ export const enImport: typeof idImport = {
     totals: "These look like totals, not records, and are left out:",
     importTotal: (row) => `Import ${row} too`,
     leftOut: "Not imported",
-    column: (heading) => `Column ${heading}`,
+    column: columnOf,
     emptied: (heading) => `Numbers in the column ${heading}`,
     putBack: "Put back",
     useInstead: (text) => `Use: ${text}`,

@@ -256,7 +256,6 @@ export const enPages: typeof idPages = {
     digits: { del: "removed", ins: "added" },
     changes: "Changes",
     actions: { create: "New", change: "Changed", remove: "Deleted" },
-    noChanges: "These files are the same as the current data. There is nothing to import.",
     button: (created, changed, removed) => `Import ${countsOf(created, changed, removed)}`,
     importing: "Importing…",
     imported: (created, changed, removed) => `Done: ${countsOf(created, changed, removed)}.`,

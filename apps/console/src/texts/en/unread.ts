@@ -25,7 +25,7 @@ export const enUnread: typeof idUnread = {
       "Its content is too large once it is unpacked. Remove sheets, pictures and cells far outside the table, or split it into several files.",
     empty: () => "Its sheets are empty.",
     headless: (_, row) =>
-      `It has no row of headings. Its first row is: ${row}. Add a row above it, such as Nama, JK, No HP, and choose it again.`,
+      `It has no row of headings. Its first row is: ${row}. Add a heading for each column, in the order of the cells, such as No, Nama, No HP, and choose it again.`,
     timetable: () =>
       "It is a timetable with a column for each day. Make one row for each hour of lessons, with the headings Pengajar, Hari, Jam, Kelas, Kuota, and choose it again.",
     web: () =>

@@ -2,6 +2,8 @@
 
 import { countsOf } from "./pages.ts";
 
+const columnOf = (heading: string) => (heading ? `Kolom ${heading}` : "Kolom tanpa judul");
+
 export const idImport = {
   importing: {
     which: (name: string) => `${name}: ini daftar apa?`,
@@ -15,13 +17,13 @@ export const idImport = {
     },
     isPublic: "tampil untuk umum",
     published: (kinds: readonly string[]) => `Tampil untuk umum: ${kinds.join(", ").toLowerCase()}.`,
-    publicHint: "Siapa saja dapat membaca data ini di aplikasi, tanpa masuk.",
+    publicHint: "Siapa saja dapat membaca data ini di aplikasi, tanpa perlu masuk.",
     publicButton: (kind: string, created: number, changed: number, removed: number) =>
       `Impor ${countsOf(created, changed, removed, kind)}, tampil untuk umum`,
     publicButtons: (kinds: readonly string[], created: number, changed: number, removed: number) =>
       `Impor ${countsOf(created, changed, removed)}; tampil untuk umum: ${kinds.join(", ")}`,
     kinds: "Jenis daftar",
-    takenFor: (name: string, table: string) => `${name} dibaca sebagai daftar ${table.toLowerCase()}. Keliru?`,
+    takenFor: (name: string, table: string) => `${name} dibaca sebagai daftar ${table.toLowerCase()}`,
     takeFor: (table: string) => `Ini daftar ${table.toLowerCase()}`,
     otherKind: "Jenis lain…",
     accountsHint: "Akun hanya untuk masuk ke aplikasi. Daftar murid? Pilih Murid.",
@@ -40,9 +42,9 @@ export const idImport = {
     ignoreColumns: (count: number, others: number) =>
       others === 0 ? "Abaikan semua kolom yang tidak dikenal" : `Abaikan ${count} kolom lain yang tidak dikenal`,
     seems: {
-      phone: "Kolom ini tampaknya nomor HP. Milik siapa?",
-      email: "Kolom ini tampaknya alamat e-mail. Milik siapa?",
-      name: "Kolom ini tampaknya nama orang. Siapa?",
+      phone: (heading: string) => `${columnOf(heading)} tampaknya nomor HP. Milik siapa?`,
+      email: (heading: string) => `${columnOf(heading)} tampaknya alamat e-mail. Milik siapa?`,
+      name: (heading: string) => `${columnOf(heading)} tampaknya nama orang. Siapa?`,
     },
     ofGuardian: "Milik wali (jadi catatan)",
     noHeading: "kolom tanpa judul",
@@ -54,7 +56,7 @@ export const idImport = {
     totals: "Tampaknya ini jumlah, bukan data, jadi tidak diimpor:",
     importTotal: (row: string) => `Impor juga ${row}`,
     leftOut: "Tidak ikut diimpor",
-    column: (heading: string) => `Kolom ${heading}`,
+    column: columnOf,
     emptied: (heading: string) => `Nomor di kolom ${heading}`,
     putBack: "Kembalikan",
     useInstead: (text: string) => `Pakai: ${text}`,

@@ -261,7 +261,6 @@ export const idPages = {
     digits: { del: "dihilangkan", ins: "ditambahkan" },
     changes: "Perubahan",
     actions: { create: "Baru", change: "Berubah", remove: "Dihapus" },
-    noChanges: "Berkas ini sama dengan data sekarang. Tidak ada yang perlu diimpor.",
     button: (created: number, changed: number, removed: number) => `Impor ${countsOf(created, changed, removed)}`,
     importing: "Mengimpor…",
     imported: (created: number, changed: number, removed: number) => `Selesai: ${countsOf(created, changed, removed)}.`,

@@ -23,7 +23,7 @@ export const idUnread = {
       "Isinya terlalu besar setelah dibuka. Hapus lembar, gambar, dan sel jauh di luar tabel, atau bagi menjadi beberapa berkas.",
     empty: () => "Tidak ada isi di lembarnya.",
     headless: (_: number, row: string) =>
-      `Tidak ada baris judul kolom. Baris pertamanya: ${row}. Tambahkan satu baris di atasnya, misalnya Nama, JK, No HP, lalu pilih lagi.`,
+      `Tidak ada baris judul kolom. Baris pertamanya: ${row}. Tambahkan baris judul untuk setiap kolom, urut seperti isinya, misalnya No, Nama, No HP, lalu pilih lagi.`,
     timetable: () =>
       "Ini jadwal dengan satu kolom untuk setiap hari. Buat satu baris untuk setiap jam belajar, dengan judul Pengajar, Hari, Jam, Kelas, Kuota, lalu pilih lagi.",
     web: () =>

@@ -6,8 +6,8 @@ type Props = {
   /** The id of the form, if the buttons are outside it. */
   form?: string;
   isPending: boolean;
-  /** False while the form's choices load: saving would leave them out. */
-  isLoaded?: boolean;
+  /** False while the form's choices load, which saving would leave out, and while it asks something. */
+  isReady?: boolean;
   /** Absent where the form has no dialog or row to close. */
   onClose?: () => void;
   /** What the button that closes it is called, if it takes nothing back. */
@@ -20,20 +20,11 @@ type Props = {
 };
 
 /** The buttons of a form. */
-export function SaveActions({
-  form,
-  isPending,
-  isLoaded = true,
-  onClose,
-  close,
-  save,
-  look = "main",
-  children,
-}: Props) {
+export function SaveActions({ form, isPending, isReady = true, onClose, close, save, look = "main", children }: Props) {
   const { common } = useTexts();
   return (
     <>
-      <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending || !isLoaded}>
+      <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending || !isReady}>
         {save ?? (isPending ? common.saving : common.save)}
       </Button>
       {children}

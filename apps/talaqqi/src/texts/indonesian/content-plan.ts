@@ -10,7 +10,7 @@ export const contentPlan: typeof english = {
   unchangedFiles: (count) => `${count} berkas tanpa perubahan.`,
   corrected: "Nilai yang dibetulkan:",
   published: (files) =>
-    `Tampil untuk umum: siapa saja dapat membaca data ${files.join(", ")} di aplikasi, tanpa masuk.`,
+    `Tampil untuk umum: siapa saja dapat membaca data ${files.join(", ")} di aplikasi, tanpa perlu masuk.`,
   problems: "Masalah:",
   hint: " (pakailah --all untuk melihatnya)",
   more: (count) => `dan ${count} lagi`,

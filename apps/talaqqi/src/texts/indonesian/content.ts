@@ -12,6 +12,7 @@ nomornya; ekspor lagi sesudah impor untuk mendapatkannya.`,
   export: "Ekspor data sebagai berkas CSV. Data orang tidak ikut kecuali dengan --people.",
   folder: "folder dengan berkas CSV",
   all: "tampilkan sampai 1.000 perubahan per berkas (bawaan: 20)",
+  keepMissing: "biarkan data sebuah tabel, misalnya slots, yang tidak ada di berkasnya; boleh diulang",
   check:
     "Tampilkan apa yang akan ditambah, diubah, dan dihapus oleh impor, beserta kesalahannya. Tidak mengubah apa pun.",
   import: "Impor sebuah folder: menampilkan pratinjau, bertanya, lalu mengimpor semuanya atau tidak sama sekali.",

@@ -2,6 +2,7 @@ import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { type FileKey, tableOf, tables } from "../files/files.ts";
+import { usePlanTexts } from "../plan/use-plan-texts.ts";
 import { kindLabel } from "./published.ts";
 import { entriesOf, type Sources } from "./sources.ts";
 
@@ -24,6 +25,9 @@ export function FileKinds({ files, sources, onChange }: Props) {
   const { importing, tables: names } = useTexts();
   const entries = entriesOf(sources);
   const published = files.filter((file) => file.public).flatMap(({ file }) => tableOf(file) ?? []);
+  const kinds = entries.map(([table, { name }]) => (
+    <FileKind key={table} table={table} name={name} onChange={(other) => onChange(table, other)} />
+  ));
   return (
     <>
       {published.length > 0 && (
@@ -31,42 +35,59 @@ export function FileKinds({ files, sources, onChange }: Props) {
           <strong>{importing.published(published.map((table) => names[table]))}</strong> {importing.publicHint}
         </p>
       )}
-      <details className="others" open={entries.length <= MAX_OPEN}>
-        <summary>{importing.kinds}</summary>
-        {entries.map(([table, { name }]) => (
-          <div key={table} className="file-kind">
-            <span>{importing.takenFor(name, names[table])}</span>
-            {easilyConfused
-              .filter((other) => other !== table)
-              .map((other) => (
-                <Button
-                  key={other}
-                  aria-label={`${name}: ${importing.takeFor(names[other])}`}
-                  onPress={() => onChange(table, other)}
-                >
-                  {importing.takeFor(names[other])}
-                </Button>
-              ))}
-            <select
-              aria-label={`${name}: ${importing.otherKind}`}
-              value=""
-              onChange={({ target }) => {
-                const other = tables.find((one) => one === target.value);
-                if (other) onChange(table, other);
-              }}
-            >
-              <option value="">{importing.otherKind}</option>
-              {tables
-                .filter((other) => other !== table && !easilyConfused.includes(other))
-                .map((other) => (
-                  <option key={other} value={other}>
-                    {kindLabel(other, names, importing)}
-                  </option>
-                ))}
-            </select>
-          </div>
-        ))}
-      </details>
+      {entries.length <= MAX_OPEN ? (
+        kinds
+      ) : (
+        <details className="others">
+          <summary>{importing.kinds}</summary>
+          {kinds}
+        </details>
+      )}
     </>
+  );
+}
+
+type KindProps = { table: FileKey; name: string; onChange: (other: FileKey) => void };
+
+/** One line, with the other kinds on demand. */
+function FileKind({ table, name, onChange }: KindProps) {
+  const { importing, tables: names } = useTexts();
+  const { change } = usePlanTexts();
+  return (
+    <details className="others">
+      <summary>
+        {importing.takenFor(name, names[table])} · {change}
+      </summary>
+      <div className="file-kind">
+        {easilyConfused
+          .filter((other) => other !== table)
+          .map((other) => (
+            <Button
+              key={other}
+              aria-label={`${name}: ${importing.takeFor(names[other])}`}
+              onPress={() => onChange(other)}
+            >
+              {importing.takeFor(names[other])}
+            </Button>
+          ))}
+        <select
+          aria-label={`${name}: ${importing.otherKind}`}
+          value=""
+          onChange={({ target }) => {
+            const other = tables.find((one) => one === target.value);
+            if (other) onChange(other);
+          }}
+        >
+          <option value="">{importing.otherKind}</option>
+          {tables
+            .filter((other) => other !== table && !easilyConfused.includes(other))
+            .map((other) => (
+              <option key={other} value={other}>
+                {kindLabel(other, names, importing)}
+              </option>
+            ))}
+        </select>
+      </div>
+    </details>
   );
 }

@@ -4,22 +4,30 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../ui/fields/field.tsx";
 import { type FileKey, type Group, groupNames, groups, isPublic, tables } from "../files/files.ts";
 import type { List } from "../files/read-files.ts";
+import { fits } from "../headings/guess-table.ts";
+import { usePlanTexts } from "../plan/use-plan-texts.ts";
 import { kindLabel } from "./published.ts";
 import { useReached } from "./use-reached.ts";
 
 type Props = {
   /** A list whose name is that of no table. */
   file: List;
+  /** What it lists, if nothing says otherwise. A kind that becomes public is not chosen before. */
+  expected: FileKey | undefined;
   onChoose: (table: FileKey) => void;
   onSkip: () => void;
 };
 
 /** Asks what a file lists: people or places first, then which. What is not certain is not chosen. */
-export function FileQuestion({ file, onChoose, onSkip }: Props) {
+export function FileQuestion({ file, expected, onChoose, onSkip }: Props) {
   const { importing, common, tables: names } = useTexts();
-  const { group: guessed } = file;
+  const { sheets } = usePlanTexts();
+  const words = file.sheet === undefined ? { ...importing, skip: importing.skipFile } : sheets;
+  const isPossible = expected && !isPublic(expected) && fits(file, expected);
+  const preselected = file.guess ?? (isPossible ? expected : undefined);
+  const guessed = preselected ? groups[preselected] : file.group;
   const [group, setGroup] = useState(guessed);
-  const [chosen, setChosen] = useState(file.guess);
+  const [chosen, setChosen] = useState(preselected);
   const title = useReached<HTMLHeadingElement>(file);
   const choose = (event: FormEvent) => {
     event.preventDefault();
@@ -36,9 +44,9 @@ export function FileQuestion({ file, onChoose, onSkip }: Props) {
       <h3 ref={title} tabIndex={-1}>
         {importing.which(file.name)}
       </h3>
-      <p className="quiet">{importing.whichHint}</p>
+      {file.sheet === undefined && <p className="quiet">{importing.whichHint}</p>}
       <fieldset className="kinds">
-        <legend>{importing.whichGroup}</legend>
+        <legend>{words.whichGroup}</legend>
         {groupNames.map((one) => (
           <label key={one} className="checkbox">
             <input type="radio" name="group" defaultChecked={one === guessed} onChange={() => chooseGroup(one)} />
@@ -50,7 +58,7 @@ export function FileQuestion({ file, onChoose, onSkip }: Props) {
         <SelectField
           key={group}
           name="table"
-          label={importing.content}
+          label={words.content}
           {...(group === "people" && (!chosen || chosen === "users") && { hint: importing.accountsHint })}
           initial={chosen ?? ""}
           choices={[
@@ -69,7 +77,7 @@ export function FileQuestion({ file, onChoose, onSkip }: Props) {
         <Button type="submit" look="main" isDisabled={!chosen}>
           {importing.check}
         </Button>
-        <Button onPress={onSkip}>{importing.skipFile}</Button>
+        <Button onPress={onSkip}>{words.skip}</Button>
       </div>
     </form>
   );

@@ -17,8 +17,9 @@ export function otherColumns(table: FileKey, heading: string, source: Source): {
     .filter(([name, need]) => need !== "key" && !name.startsWith("id_"))
     .map(([name]) => name);
   const find = columnFinder(table);
-  if (heading === "" || find(heading).length > 0) return [];
+  if (find(heading).length > 0) return [];
   const taken = cellsIn(source).columns.map((column) => column.heading);
+  if (taken.filter((one) => one === heading).length !== 1) return [];
   return known.flatMap((name) => {
     const own = taken.find((one) => find(one).includes(name));
     return own === undefined || name === NOTE ? [{ name, heading: own ?? name }] : [];
@@ -27,5 +28,8 @@ export function otherColumns(table: FileKey, heading: string, source: Source): {
 
 /** @returns what people call a column: its label in the form, or what schools call it. */
 export function columnLabel(table: FileKey, name: string, texts: Texts): string {
+  if (columns[table].some(([key, need]) => key === name && need === "key")) {
+    return `Id ${texts.tables[table].toLowerCase()}`;
+  }
   return fieldLabels(table, texts)[name] ?? headingText(headings[name]?.[0] ?? name);
 }

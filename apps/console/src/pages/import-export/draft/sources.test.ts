@@ -11,6 +11,7 @@ import {
   headedAt,
   omit,
   putBack,
+  rowLabel,
   type Source,
   sourceOf,
   undecidedIn,
@@ -49,7 +50,9 @@ describe("Dapodik's list", () => {
   });
 
   it("is sent without parents, NIK and income, and with the only phone number", () => {
-    const left = without(source, "No", "NIPD", "NISN", "NIK", "Data Ayah", "Data Ibu", "");
+    const parents = cellsIn(source).columns.flatMap(({ heading }) => (heading.startsWith("Data ") ? [heading] : []));
+    expect(parents.slice(0, 2)).toEqual(["Data Ayah", "Data Ayah: Tahun Lahir"]);
+    const left = without(source, "No", "NIPD", "NISN", "NIK", ...parents);
     expect(sent(left)?.slice(4)).toEqual([
       "Nama,JK,Tanggal Lahir,HP",
       "",
@@ -65,7 +68,7 @@ describe("Dapodik's list", () => {
 
 test("a second row of headings is no person, even if a column of it becomes the note", () => {
   const two = listOf(["Nama,JK,Data Ayah,", ",,Nama,Tahun Lahir", "Salma,P,Ayah Contoh,1980"]);
-  const left = omit("students", without(two, ""), { renamed: [["Data Ayah", "note"]] });
+  const left = omit("students", without(two, "Data Ayah: Tahun Lahir"), { renamed: [["Data Ayah", "note"]] });
   expect(sent(left)).toEqual(["Nama,JK,note", "", "Salma,P,Data Ayah: Ayah Contoh"]);
   const list = listOf(readList("16-two-heading-rows.csv").toString().split("\n"));
   expect(sent(list)?.slice(1)).toEqual(["", "Salma Contoh,P,2016-03-21,Ayah Contoh,1980,Ibu Contoh,1984", ""]);
@@ -159,6 +162,14 @@ test("a quote that nothing closes is left out with its line only", () => {
   expect(cellsIn(source).read({ line: 2, column: "Nama" })).toBe('"Salma');
   expect(sent(omit("students", source, { rows: [2] }))).toEqual(["Nama,JK", "", "Umar,L", "Zaki,L"]);
   expect(sent(correct(source, [{ line: 2, column: "Nama", value: "Salma" }]))?.[1]).toBe("Salma,P");
+});
+
+test.each([
+  [["1", "Salma Contoh", "0812-0000-0181"], "1 · Salma Contoh · 081*****181"],
+  [["Salma", "+62 812 0000 0181"], "Salma · 628*****181"],
+  [["Kelas 1A", "2026-11-20", "101"], "Kelas 1A · 2026-11-20 · 101"],
+])("a row with %j is called %s", (cells, label) => {
+  expect(rowLabel(cells)).toBe(label);
 });
 
 test("a second row of headings is no person, in none of the sheets", async () => {

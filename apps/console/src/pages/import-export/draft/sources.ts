@@ -1,8 +1,10 @@
 import { continuesHeading, findHeading, findSeparator, searchedLines } from "@talaqqi/contract/heading-row";
+import type { DateOrder } from "@talaqqi/contract/spreadsheet-dates";
 import { isTotal } from "@talaqqi/contract/total-row";
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
+import type { List } from "../files/read-files.ts";
 import { joinHeadings } from "../headings/two-headings.ts";
 import type { Hidden } from "../workbooks/sheet.ts";
 import {
@@ -26,17 +28,38 @@ export type Source = {
   separator: string;
   /** What the spreadsheet hides, while nobody has said whether it is imported. */
   hidden: Hidden;
+  /** The sheet that it is, of a workbook with several. */
+  place?: { file: string; sheet: string } | undefined;
+  parts?: List["parts"] | undefined;
+  /** How dates were read that could be read in two ways, with one of them, and the cells as they were. */
+  dates?: { order: DateOrder; before: string; after: string; cells: CorrectedCell[] } | undefined;
+  /** What happens to the records that the file lacks, if somebody has said so. */
+  missing?: "keep" | "remove" | undefined;
   /** What it was, apart from its cells, while it was taken for another kind. */
   asOther?: { [Key in FileKey]?: Pick<Source, "omissions" | "headingLine" | "separator"> };
 };
 export type Sources = { [Key in FileKey]?: Source };
 
 /** @returns a file as the list of a table, under the headings that the server would find. */
-export function sourceOf(table: FileKey, { name, text, hidden }: Pick<Source, "name" | "text" | "hidden">): Source {
+export function sourceOf(table: FileKey, list: Chosen): Source {
+  const { name, file = name, sheet, parts, text, hidden } = list;
   const omissions = { columns: [], emptied: [], renamed: [], rows: [] };
-  const source = { name, text, hidden, omissions, isCorrected: false, headingLine: 1, separator: "," };
+  const place = sheet === undefined ? undefined : { file, sheet };
+  const source = { name, text, hidden, place, parts, omissions, isCorrected: false, headingLine: 1, separator: "," };
   return headedAt(table, source, findHeadingLine(table, source));
 }
+
+type Chosen = Pick<List, "name" | "text" | "hidden"> & Partial<Pick<List, "file" | "sheet" | "parts">>;
+
+/** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */
+export function rowAt({ parts = [] }: Pick<Source, "parts">, line: number): { sheet?: string; row: number } {
+  const part = parts.findLast(({ first }) => first <= line);
+  return part ? { sheet: part.sheet, row: line - part.first + part.own } : { row: line };
+}
+
+/** @returns the list of a sheet, with its corrections; none for another file. */
+export const sheetOf = ({ name, text, hidden, place }: Source): List[] =>
+  place ? [{ ...place, name, text, hidden, named: undefined, guess: undefined, group: undefined }] : [];
 
 /** @returns the line of the headings, among the rows that are not left out. */
 export function findHeadingLine(table: FileKey, source: Source): number {
@@ -177,7 +200,11 @@ export const correct = (source: Source, cells: CorrectedCell[]): Source => ({
 export function asKind(source: Source, from: FileKey, to: FileKey): Source {
   const { omissions, headingLine, separator, asOther = {} } = source;
   const { rows } = omissions;
-  const changed = { ...source, asOther: { ...asOther, [from]: { omissions, headingLine, separator } } };
+  const changed = {
+    ...source,
+    missing: undefined,
+    asOther: { ...asOther, [from]: { omissions, headingLine, separator } },
+  };
   const before = asOther[to];
   if (before) return { ...changed, ...before, omissions: { ...before.omissions, rows } };
   const isChosen = headingLine !== findHeadingLine(from, source);
@@ -200,7 +227,7 @@ export const entriesOf = (sources: Sources): [FileKey, Source][] =>
   });
 
 /** What is sent. */
-export function filesOf(sources: Sources): Files & { heading_lines: Shape<"HeadingLine">[] } {
+export function filesOf(sources: Sources): Files & Sent {
   const entries = entriesOf(sources);
   const files: Files = Object.fromEntries(
     entries.map(([table, source]) => {
@@ -208,13 +235,26 @@ export function filesOf(sources: Sources): Files & { heading_lines: Shape<"Headi
       return [table, isWhole ? source.text : cellsIn(source).without(source.omissions)];
     }),
   );
-  return { ...files, heading_lines: entries.map(([table, { headingLine: line }]) => ({ table, line })) };
+  return {
+    ...files,
+    heading_lines: entries.map(([table, { headingLine: line }]) => ({ table, line })),
+    missing_rows: entries.flatMap(([table, { missing: action }]) => (action ? [{ table, action }] : [])),
+  };
+}
+
+type Sent = { heading_lines: Shape<"HeadingLine">[]; missing_rows: Shape<"MissingRows">[] };
+
+/** As the server masks the numbers of the plan. */
+function maskNumber(cell: string): string {
+  const digits = cell.replaceAll(/\D/g, "");
+  const isPhone = /^[+\d][\d\s().-]*$/.test(cell) && digits.length >= 10;
+  return isPhone ? digits.replace(/(?<=^\d{3})\d+(?=\d{3}$)/, "*****") : cell;
 }
 
 /** @returns what names a row of a file for people, by its first cells. */
 export const rowLabel = (cells: readonly string[]): string =>
   cells
-    .map((cell) => cell.trim())
+    .map((cell) => maskNumber(cell.trim()))
     .filter(Boolean)
     .slice(0, 3)
     .join(" · ")

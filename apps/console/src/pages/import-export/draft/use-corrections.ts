@@ -13,7 +13,7 @@ export type Omitted = { [Key in FileKey]?: Partial<Omissions> };
 export type Corrections = {
   /** @returns the text of the cell with a problem; undefined if it has none. */
   read: (problem: Problem) => string | undefined;
-  /** @returns what the column of a problem seems to have, or one of those with its heading. */
+  /** @returns what the column of a problem seems to have. */
   guess: (problem: Problem) => Content | undefined;
   /** Leaves parts out of the files, and takes what was typed so far. */
   apply: (omitted?: Omitted) => void;
@@ -33,10 +33,11 @@ export function useCorrections(
   const guess = ({ file, column }: Problem) => {
     const table = tableOf(file);
     const { columns = [], rows = [] } = (table && cells.get(table)) ?? {};
-    return columns
-      .filter(({ heading }) => heading === column)
-      .map(({ position, heading }) => contentOf(rows, position, heading))
-      .find(Boolean);
+    // Of several columns with one heading none can be chosen.
+    const [own, ...others] = columns.filter(({ heading }) => heading === column);
+    const left = table && sources[table]?.omissions.rows;
+    const sent = rows.filter(({ line }) => !left?.includes(line));
+    return own && others.length === 0 ? contentOf(sent, own.position, own.heading) : undefined;
   };
   const apply = (omitted: Omitted = {}) => {
     const changed: Sources = {};

@@ -1,5 +1,6 @@
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
+import { rowAt } from "../draft/sources.ts";
 import type { FileKey } from "./files.ts";
 import { joinable, joinLists } from "./join-lists.ts";
 import { type List, readFiles } from "./read-files.ts";
@@ -68,11 +69,18 @@ test("rows stay with what hides or merges them, and a note stays as it is", () =
       merged: [{ column: 1, first: 2, last: 4 }],
     }),
   ];
-  const { text, hidden } = joinLists(lists);
+  const { text, hidden, parts } = joinLists(lists);
   expect(text.split("\n")).toEqual([
     ...["Kelas 1A,,,", "Nama,JK,Catatan,Lembar", "Salma,P,baru,1A", "Umar,L,,1A"],
     ...["Zaki,L,,1B", ",,,", '"Ali, A",L,,1B'],
   ]);
+  expect([2, 4, 5, 7].map((line) => rowAt({ parts }, line))).toEqual([
+    { sheet: "1A", row: 2 },
+    { sheet: "1A", row: 4 },
+    { sheet: "1B", row: 2 },
+    { sheet: "1B", row: 4 },
+  ]);
+  expect(rowAt({}, 7)).toEqual({ row: 7 });
   expect(hidden).toEqual({ rows: [4, 5], columns: [], merged: [{ column: 1, first: 5, last: 7 }] });
 });
 

@@ -17,7 +17,7 @@ export function joinable(lists: readonly List[]): List[][] {
   const groups = new Map<string, List[]>();
   for (const list of lists) {
     const { headings, known } = headingsOf(list.text);
-    if (list.sheet === undefined || known < MIN_KNOWN) continue;
+    if (list.sheet === undefined || list.isSeparate || known < MIN_KNOWN) continue;
     const { below } = rowsOf(list);
     const key = [list.file, list.guess, ...[...headings, ...below].map(headingWord)].join("\n");
     groups.set(key, [...(groups.get(key) ?? []), list]);
@@ -45,6 +45,7 @@ export function joinLists(lists: readonly List[]): List {
   const headings = firstRows[heading] ?? [];
   const column = headings.some((one) => notes.has(headingWord(one))) ? SHEET : NOTE;
   const rows: string[][] = [];
+  const parts: NonNullable<List["parts"]> = [];
   const hidden: List["hidden"] = {
     rows: [],
     columns: [...new Set(lists.flatMap((list) => list.hidden.columns))].sort((one, other) => one - other),
@@ -53,6 +54,7 @@ export function joinLists(lists: readonly List[]): List {
   for (const list of lists) {
     const own = rowsOf(list);
     const start = list === first ? 0 : own.start;
+    parts.push({ sheet: list.sheet ?? "", first: rows.length + 1, own: start + 1 });
     const moved = (line: number) => line - start + rows.length;
     hidden.rows.push(...list.hidden.rows.filter((line) => line > start).map(moved));
     for (const one of list.hidden.merged ?? []) {
@@ -67,5 +69,5 @@ export function joinLists(lists: readonly List[]): List {
     rows.push(...added);
   }
   const { sheet: _, ...others } = first;
-  return { ...others, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden };
+  return { ...others, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden, parts };
 }

@@ -18,6 +18,10 @@ export type List = Pick<Sheet, "text" | "hidden"> & {
   guess: FileKey | undefined;
   /** What is certain of the kind, if it is open. */
   group: Group | undefined;
+  /** Of joined sheets: in which line each begins, and which of its own lines that is. */
+  parts?: { sheet: string; first: number; own: number }[];
+  /** Whether somebody wants it apart from other sheets with its headings. */
+  isSeparate?: boolean;
 };
 
 /** What some files list, which of them cannot be read, the formulas without a value, and what was skipped. */

@@ -3,7 +3,8 @@ import { publicTables } from "@talaqqi/contract/public-tables";
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
 import { columns } from "../files/columns.ts";
-import { guessTable } from "./guess-table.ts";
+import type { FileKey } from "../files/files.ts";
+import { fits, guessTable } from "./guess-table.ts";
 
 // What a file lists, by its name, its title and its headings. What is not certain is asked: "asked" without a word of what it
 // is, "people" when only the kind of people is open.
@@ -104,4 +105,24 @@ test("no headings that people's lists have preselect a kind that becomes public"
     ]),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each<[string, FileKey, boolean]>([
+  ["Nama,Alamat,No HP", "students", true],
+  ["Nama,Alamat,No HP", "teachers", false],
+  ["Nama,JK,HP", "students", true],
+  ["Nama,JK,HP", "slots", false],
+  ["Nama", "students", true],
+  ["catatan bebas", "students", true],
+  ["id,id_pengajar,Hari,Jam,Kuota,Kelas", "slots", true],
+  ["id,id_pengajar,Hari,Jam,Kuota,Kelas", "students", false],
+  ["id,id_pengajar,Hari,Jam,Kuota,Kelas", "levels", false],
+  ["Id Guru,Hari,Jam,Kapasitas,Kelas", "students", false],
+  ["Nama,NISN,HP", "teachers", false],
+  ["Nama Paket,Deskripsi,Harga,Durasi", "packages", true],
+  ["Nama Paket,Deskripsi,Harga,Durasi", "students", false],
+  ["Tingkat,Keterangan", "levels", true],
+])("a list with %s can be the one of %s that is expected: %s", (headings, table, isFitting) => {
+  const guess = guessTable({ file: "daftar.csv" }, headings);
+  expect(fits({ text: headings, guess: guess.table, group: guess.group }, table)).toBe(isFitting);
 });

@@ -70,7 +70,7 @@ type Rule = {
 };
 
 /** What lists number their rows with, and whose the hours are. */
-export const ignored = setOf("no nomor nourut nomorurut");
+export const ignored = setOf("id no nomor nourut nomorurut");
 export const ofTeachers = setOf("pengajar guru ustadz ustadzah", ...teacherNames);
 
 const wordsOfAll = (...columns: string[]) => columns.flatMap((column) => [...headingWordsOf(column)]);

@@ -6,7 +6,7 @@ const otherPeople = new Set("ayah ibu bapak wali ortu orang tua guru pengajar us
 
 /**
  * Joins two rows of headings: below one that is merged over several, as `Kontak` over `No. WA` and `Email`, the lower ones name
- * the columns, but not below somebody else, as `Data Ayah`, nor a column that another names already.
+ * the columns, but not below somebody else, as `Data Ayah: HP`, nor a column that another names already.
  * @param upper without blanks at the ends, as the lower.
  */
 export function joinHeadings(upper: readonly string[], lower: readonly string[], find: FindColumns): string[] {
@@ -18,6 +18,7 @@ export function joinHeadings(upper: readonly string[], lower: readonly string[],
     const below = lower[index] ?? "";
     const isOthers = tokensOf(group).some((token) => otherPeople.has(token));
     const column = meant(below);
+    if (isOthers && heading === "" && below !== "") return `${group}: ${below}`;
     if (below === "" || meant(heading) !== "" || isOthers || taken.has(column)) return heading;
     if (column === "") return heading || below;
     taken.add(column);

@@ -34,7 +34,7 @@ function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[];
   const textOf = ({ kind, value, label, table }: SourcePart) => {
     if (kind === "rows") return importing.rowNamed(Number(value), label);
     if (kind === "renamed") return `${value} → ${columnLabel(table, label, texts)}`;
-    return kind === "emptied" ? importing.emptied(String(value)) : importing.column(label || importing.noHeading);
+    return kind === "emptied" ? importing.emptied(String(value)) : importing.column(label);
   };
   return (
     <section className="section" aria-label={title}>

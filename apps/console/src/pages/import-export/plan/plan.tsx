@@ -12,12 +12,16 @@ import { tableOf } from "../files/files.ts";
 import { Notes } from "../problems/notes.tsx";
 import { ImportProblems } from "../problems/problems.tsx";
 import { questionsOf } from "../questions/answers.ts";
+import { DateOrders } from "../questions/date-order.tsx";
 import { Questions } from "../questions/questions.tsx";
 import { HeadingChoices } from "./heading-choice.tsx";
 import { isMismatched, MismatchedPeople } from "./mismatched-people.tsx";
 import { MissingFacts } from "./missing-facts.tsx";
+import { MissingRows } from "./missing-rows.tsx";
+import { whyNothing } from "./nothing.ts";
 import { OmittedParts } from "./omitted-parts.tsx";
 import { Duplicates, Totals } from "./questionable-rows.tsx";
+import { usePlanTexts } from "./use-plan-texts.ts";
 
 type Props = {
   plan: Shape<"ContentPlan">;
@@ -32,6 +36,7 @@ type Props = {
 /** What an import would do: each change, or each problem by row. */
 export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const texts = useTexts();
+  const { nothing } = usePlanTexts();
   const { files: counts, changes, problems, notices } = plan;
   const corrections = useCorrections(problems, sources, onChange);
   const questions = useMemo(() => questionsOf([...problems, ...notices], sources), [problems, notices, sources]);
@@ -39,8 +44,12 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const corrected = notices.filter(
     (notice) => !asked.has(notice) && notice.kind !== "possible_duplicate" && notice.kind !== "heading_line",
   );
-  // The first at line 0 is about the whole list; a last one counts those of a file that are not here.
-  const warnings = corrected.filter((one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one);
+  const isDoubled = (of: string) => notices.some(({ kind, file }) => kind === "possible_duplicate" && file === of);
+  // The first at line 0 is about the whole list; a last one counts those of a file that are not here. That all rows are new
+  // is not said above a question whether they are.
+  const warnings = corrected.filter(
+    (one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one && !isDoubled(one.file),
+  );
   const others = corrected.filter((one) => !warnings.includes(one));
   const readings = others.filter(({ reading }) => reading);
   const dates = others.filter(({ kind }) => kind === "read_date");
@@ -50,9 +59,9 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const doubts = (
     <>
       {children}
+      <Duplicates notices={notices} sources={sources} apply={apply} />
       <Questions questions={questions} sources={sources} onChange={onChange} />
       <Totals sources={sources} onChange={onChange} />
-      <Duplicates notices={notices} sources={sources} apply={apply} />
       <MismatchedPeople changes={changes} sources={sources} apply={apply} />
     </>
   );
@@ -75,6 +84,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
         })}
       </ul>
       <HeadingChoices problems={problems} sources={sources} onChange={onChange} />
+      <MissingRows plan={plan} sources={sources} onChange={onChange} />
       {warnings.map(({ file, message }) => (
         <p key={file} className="note">{`${nameOf(sources, file)}: ${message}`}</p>
       ))}
@@ -86,6 +96,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
         doubts
       )}
       {problems.length === 0 && <MissingFacts changes={changes} sources={sources} onCheck={() => apply()} />}
+      <DateOrders sources={sources} onChange={onChange} />
       <OmittedParts sources={sources} onChange={onChange} />
       {readings.length > 0 && (
         <details open className="others">
@@ -105,7 +116,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
           <Notes notes={notes} sources={sources} />
         </details>
       )}
-      {problems.length === 0 && changes.length === 0 && <p role="status">{texts.transfer.noChanges}</p>}
+      {problems.length === 0 && changes.length === 0 && <p role="status">{nothing[whyNothing(counts, sources)]}</p>}
       {problems.length === 0 && changes.length > 0 && <Changes changes={changes} sources={sources} />}
     </div>
   );

@@ -1,11 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { LongList } from "../../../ui/layout/long-list.tsx";
 import { NamedRows } from "../draft/people.tsx";
 import { asRecord, entriesOf, rowLabel, type Sources, totalRows } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
-import { tableOf } from "../files/files.ts";
-import { Notes } from "../problems/notes.tsx";
+import { type FileKey, tableOf } from "../files/files.ts";
+import { usePlanTexts } from "./use-plan-texts.ts";
 
 type TotalsProps = { sources: Sources; onChange: (changed: Sources) => void };
 
@@ -34,6 +36,9 @@ export function Totals({ sources, onChange }: TotalsProps) {
 type Props = { sources: Sources; apply: Corrections["apply"] };
 type Problem = Shape<"ContentProblem">;
 
+/** More rows are folded. */
+const MAX_OPEN = 3;
+
 /** Warns of new people who seem to exist, and proposes to leave their rows out. */
 export function Duplicates({ notices, sources, apply }: Props & { notices: Problem[] }) {
   const { importing, tables: names } = useTexts();
@@ -41,30 +46,75 @@ export function Duplicates({ notices, sources, apply }: Props & { notices: Probl
     const found = notices.filter(({ file, kind }) => kind === "possible_duplicate" && tableOf(file) === table);
     if (found.length === 0) return null;
     const skip = (rows: Problem[]) => apply({ [table]: { rows: rows.map(({ line }) => line) } });
+    const one = (row: Problem) => (
+      <Duplicate table={table} row={row} {...(found.length > 1 && { onSkip: () => skip([row]) })} />
+    );
     return (
       <div key={table} role="alert" className="section note">
         <p>
           <strong>{importing.duplicates(found.length, names[table])}</strong> {importing.duplicatesHint}
         </p>
-        {found.length === 1 ? <Notes notes={found} sources={sources} /> : <NamedRows rows={found} />}
+        {found.length <= MAX_OPEN ? (
+          <ul className="rows">
+            {found.map((row) => (
+              <li key={row.line}>{one(row)}</li>
+            ))}
+          </ul>
+        ) : (
+          <NamedRows rows={found} />
+        )}
         <div className="page-actions">
           <Button onPress={() => skip(found)}>{importing.skipRows(found.length)}</Button>
         </div>
-        {found.length > 1 && (
+        {found.length > MAX_OPEN && (
           <details className="others">
             <summary>{importing.oneByOneRows}</summary>
-            <Notes
-              notes={found}
-              sources={sources}
-              below={(one) => (
-                <Button aria-label={`${importing.skipRow}: ${one.line}`} onPress={() => skip([one])}>
-                  {importing.skipRow}
-                </Button>
-              )}
-            />
+            <LongList items={found} keyOf={({ line }) => String(line)}>
+              {one}
+            </LongList>
           </details>
         )}
       </div>
     );
   });
 }
+
+/** A new row, and who exists: with the number, and a link to the page. */
+function Duplicate({ table, row, onSkip }: { table: FileKey; row: Problem; onSkip?: () => void }) {
+  const { importing } = useTexts();
+  const texts = usePlanTexts();
+  const { line, label = "", message, existing } = row;
+  const page = pages[table];
+  return (
+    <div className="row">
+      <span className="row-text">
+        <span>{importing.rowNamed(line, label)}</span>
+        <span className="small">
+          {existing ? texts.exists(existing.name, existing.phone.replace(/^62/, "0")) : message}
+        </span>
+        <span className="badges">
+          {existing && page && (
+            <Link
+              className="button"
+              to={page}
+              params={{ id: String(existing.id) }}
+              aria-label={`${texts.open}: ${existing.name}`}
+            >
+              {texts.open}
+            </Link>
+          )}
+          {onSkip && (
+            <Button aria-label={`${importing.skipRow}: ${line}`} onPress={onSkip}>
+              {importing.skipRow}
+            </Button>
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const pages: { [Key in FileKey]?: "/students/$id" | "/teachers/$id" } = {
+  students: "/students/$id",
+  teachers: "/teachers/$id",
+};

@@ -1,13 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "../../../api/queries.ts";
 import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { typeIn } from "../draft/draft.ts";
 import { cellsIn, nameOf, type Sources } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
+import { columnFinder } from "../files/columns.ts";
 import { tableOf } from "../files/files.ts";
 import type { Problem } from "./sort-problems.ts";
 
-/** @returns the values of a closed list with their texts, and first what the file has. */
-export function labelledChoices(choices: string[], before: string, texts: Texts): Record<string, string> {
+/** @returns the values of a closed list with their texts, and first what the file has. @param names those of records by id. */
+export function labelledChoices(
+  choices: string[],
+  before: string,
+  texts: Texts,
+  names: ReadonlyMap<string, string>,
+): Record<string, string> {
   const { bill_type, program_type } = texts.school.choices;
   const labels: Record<string, string> = {
     ...bill_type,
@@ -16,8 +24,22 @@ export function labelledChoices(choices: string[], before: string, texts: Texts)
     ...texts.classes,
     ...texts.genders,
   };
-  return Object.fromEntries([[before, before], ...choices.map((value) => [value, labels[value] ?? value])]);
+  return Object.fromEntries([
+    [before, before],
+    ...choices.map((value) => [value, names.get(value) ?? labels[value] ?? value]),
+  ]);
 }
+
+/** @returns the names of teachers by id, if the cell of a problem has one. */
+export function useTeacherNames(problem: Problem | undefined): ReadonlyMap<string, string> {
+  const { file = "", column = "", choices } = problem ?? {};
+  const table = tableOf(file);
+  const isTeacher = choices && table && columnFinder(table)(column).some((name) => teacherColumns.has(name));
+  const { data = [] } = useQuery({ ...queries.records("teachers"), enabled: isTeacher === true });
+  return new Map(isTeacher ? data.map(({ id_teacher, nama_pengajar }) => [String(id_teacher), nama_pengajar]) : []);
+}
+
+const teacherColumns = new Set(["id_teacher", "id_pengajar"]);
 
 type Props = {
   /** Of the cells of one column that have the same word. */
@@ -30,6 +52,7 @@ type Props = {
 export function WordChoice({ problems, sources, corrections: { read, apply } }: Props) {
   const texts = useTexts();
   const [first] = problems;
+  const names = useTeacherNames(first);
   const table = first && tableOf(first.file);
   const source = table && sources[table];
   if (!source) return null;
@@ -50,7 +73,7 @@ export function WordChoice({ problems, sources, corrections: { read, apply } }: 
         {texts.importing.wordOfRows(word, column, problems.length)}
       </span>
       <select value={word} onChange={({ target }) => choose(target.value)}>
-        {Object.entries(labelledChoices(choices, word, texts)).map(([value, text]) => (
+        {Object.entries(labelledChoices(choices, word, texts, names)).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

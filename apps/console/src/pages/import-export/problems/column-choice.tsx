@@ -31,7 +31,7 @@ export function ColumnChoice({ table, source, column, content, apply }: Props) {
   const suggested = choices.filter(({ name }) => content && (name === NOTE || columnsOf[content].includes(name)));
   return (
     <>
-      {content && <strong>{importing.seems[content]}</strong>}
+      {content && <strong>{importing.seems[content](column)}</strong>}
       {suggested.map(({ name, heading }) => {
         const label = name === NOTE ? importing.ofGuardian : columnLabel(table, name, texts);
         return (

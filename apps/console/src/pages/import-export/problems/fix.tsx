@@ -8,7 +8,7 @@ import type { Corrections } from "../draft/use-corrections.ts";
 import { columnFinder } from "../files/columns.ts";
 import type { FileKey } from "../files/files.ts";
 import { CellField } from "./cell-field.tsx";
-import { labelledChoices } from "./choices.tsx";
+import { labelledChoices, useTeacherNames } from "./choices.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { shortName } from "./short-name.ts";
 
@@ -30,7 +30,8 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
   const { importing, account } = texts;
   const can = useCan();
   const { line, column, kind, id_user, choices } = problem;
-  const skip = isFirstOfRow && (
+  const names = useTeacherNames(problem);
+  const skip = isFirstOfRow && line !== source.headingLine && (
     <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
       {importing.skipRow}
     </Button>
@@ -69,7 +70,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
           column={column}
           before={value}
           suggestion={isName(table, column) ? shortName(value) : undefined}
-          {...(choices && { choices: labelledChoices(choices, value, texts) })}
+          {...(choices && { choices: labelledChoices(choices, value, texts, names) })}
         />
       )}
       {skip}

@@ -5,9 +5,7 @@ import { columnsCalled, entriesOf, nameOf, type Sources } from "../draft/sources
 import { type Corrections, cellName } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
-
 import { WordChoice } from "./choices.tsx";
-
 import { Fix } from "./fix.tsx";
 import { Notes } from "./notes.tsx";
 import { type Problem, sortProblems } from "./sort-problems.ts";
@@ -28,23 +26,19 @@ export function ImportProblems({ problems, asked, sources, corrections, actions,
   const { transfer, importing } = useTexts();
   const { read, guess, apply } = corrections;
   const title = useReached<HTMLHeadingElement>(problems);
-  const wordOf = (problem: Problem) => read(problem)?.trim();
-  const { columns, repeated, unknownIds, words, others } = sortProblems(
-    problems.filter((problem) => !asked.has(problem)),
-    wordOf,
-  );
   const isFirst = (problem: Problem) => problems.find((other) => cellName(other) === cellName(problem)) === problem;
+  // Of several columns without a heading, one problem is enough.
+  const open = problems.filter((one) => !asked.has(one) && (one.kind !== "unusable_column" || isFirst(one)));
+  const count = open.length + problems.filter((one) => asked.has(one)).length;
+  const wordOf = (problem: Problem) => read(problem)?.trim();
+  const { columns, repeated, unknownIds, words, others } = sortProblems(open, wordOf);
   // What looks like people's numbers and names is decided column by column.
   const ignored = columns.filter((problem) => !guess(problem));
-  const ignoreColumns = () =>
-    apply(
-      Object.fromEntries(
-        entriesOf(sources).map(([table, source]) => {
-          const ofTable = ignored.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
-          return [table, { columns: columnsCalled(source, ofTable) }];
-        }),
-      ),
-    );
+  const leftOut = entriesOf(sources).map(([table, source]) => {
+    const ofTable = ignored.filter(({ file }) => tableOf(file) === table).map(({ column }) => column);
+    return { table, columns: ofTable.length > 0 ? columnsCalled(source, ofTable) : [] };
+  });
+  const ignoreColumns = () => apply(Object.fromEntries(leftOut.map(({ table, columns }) => [table, { columns }])));
   const fix = (problem: Problem) => {
     const { file, line } = problem;
     const table = tableOf(file);
@@ -61,16 +55,16 @@ export function ImportProblems({ problems, asked, sources, corrections, actions,
     apply();
   };
   return (
-    <form className="section" aria-label={transfer.problems(problems.length)} onSubmit={submit}>
+    <form className="section" aria-label={transfer.problems(count)} onSubmit={submit}>
       <h3 ref={title} tabIndex={-1} className="plan-problems">
-        {transfer.problems(problems.length)}
+        {transfer.problems(count)}
       </h3>
       <p className="quiet">{transfer.problemsHint}</p>
       {children}
       {columns.length > 1 && ignored.length > 0 && (
         <div className="page-actions">
           <Button onPress={ignoreColumns}>
-            {importing.ignoreColumns(ignored.length, columns.length - ignored.length)}
+            {importing.ignoreColumns(leftOut.flatMap((one) => one.columns).length, columns.length - ignored.length)}
           </Button>
         </div>
       )}

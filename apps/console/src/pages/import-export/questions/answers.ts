@@ -63,8 +63,26 @@ export const ordersOf = (
   });
 };
 
-export const withOrder = (source: Source, headings: readonly string[], order: DateOrder): Source =>
-  correct(source, inOrder(cellsIn(source), headings, order));
+/** @returns a file with its dates written as the order says, which can be taken back. */
+export function withOrder(source: Source, headings: readonly string[], order: DateOrder): Source {
+  const cells = cellsIn(source);
+  const found = inOrder(cells, headings, order);
+  const before = found.map((cell) => ({ ...cell, value: cells.read(cell) ?? "" }));
+  const [first] = found;
+  const dates = first && {
+    order,
+    before: unescapeCell(before[0]?.value ?? "").text,
+    after: first.value,
+    cells: before,
+  };
+  return { ...correct(source, found), dates };
+}
+
+/** @returns a file with the dates that it had before somebody said how to read them. */
+export const withoutOrder = (source: Source): Source => ({
+  ...correct(source, source.dates?.cells ?? []),
+  dates: undefined,
+});
 
 /** @returns a file with the numbers of a column as the dates or times that a spreadsheet shows them as. */
 export const withoutSerials = (source: Source, { column }: Question): Source =>

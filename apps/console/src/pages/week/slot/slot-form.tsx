@@ -72,7 +72,7 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
   });
   const needsTeacher = !slot && isLoaded && inUse(teachers).length === 0;
   const actions = !needsTeacher && (
-    <SaveActions form={id} isPending={save.isPending} isLoaded={isLoaded} onClose={onClose} />
+    <SaveActions form={id} isPending={save.isPending} isReady={isLoaded} onClose={onClose} />
   );
   return (
     <Sheet title={slot ? texts.slot.edit : texts.slot.add} place="side" onClose={onClose} actions={actions}>
