@@ -10,7 +10,8 @@ import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sheetOf,
 import type { TableFile } from "./draft/unused-files.tsx";
 import type { FileKey } from "./files/files.ts";
 import { joinLists } from "./files/join-lists.ts";
-import { type List, type ReadFiles, readFiles } from "./files/read-files.ts";
+import type { List } from "./files/list.ts";
+import { type ReadFiles, readFiles } from "./files/read-files.ts";
 import { totals } from "./files/totals.ts";
 import { fits } from "./headings/guess-table.ts";
 import type { Imported } from "./past/imported-lists.tsx";

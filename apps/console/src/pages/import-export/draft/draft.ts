@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Shape } from "../../../api/client.ts";
 import { cache } from "../../../api/queries.ts";
 import type { FileKey } from "../files/files.ts";
-import type { List } from "../files/read-files.ts";
+import type { List } from "../files/list.ts";
 import type { CellPosition } from "./cells.ts";
 import { correct, entriesOf, type Source, type Sources } from "./sources.ts";
 import type { TableFile } from "./unused-files.tsx";

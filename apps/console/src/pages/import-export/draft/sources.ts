@@ -4,7 +4,7 @@ import { isTotal } from "@talaqqi/contract/total-row";
 import type { Shape } from "../../../api/client.ts";
 import { columnFinder } from "../files/columns.ts";
 import { type FileKey, type Files, tableOf, tables } from "../files/files.ts";
-import type { List } from "../files/read-files.ts";
+import type { List } from "../files/list.ts";
 import { joinHeadings } from "../headings/two-headings.ts";
 import type { Hidden } from "../workbooks/sheet.ts";
 import {
@@ -50,12 +50,6 @@ export function sourceOf(table: FileKey, list: Chosen): Source {
 }
 
 type Chosen = Pick<List, "name" | "text" | "hidden"> & Partial<Pick<List, "file" | "sheet" | "parts">>;
-
-/** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */
-export function rowAt({ parts = [] }: Pick<Source, "parts">, line: number): { sheet?: string; row: number } {
-  const part = parts.findLast(({ first }) => first <= line);
-  return part ? { sheet: part.sheet, row: line - part.first + part.own } : { row: line };
-}
 
 /** @returns the list of a sheet, with its corrections; none for another file. */
 export const sheetOf = ({ name, text, hidden, place }: Source): List[] =>

@@ -2,7 +2,7 @@ import { continuesHeading } from "@talaqqi/contract/heading-row";
 import { headingWord, headings as otherHeadings } from "@talaqqi/contract/headings";
 import Papa from "papaparse";
 import { findKnown, headingsOf, MIN_KNOWN } from "../headings/guess-table.ts";
-import type { List } from "./read-files.ts";
+import type { List } from "./list.ts";
 
 /** Which sheet a row comes from, if the sheets have no notes of their own. */
 const NOTE = "Catatan";
@@ -70,4 +70,13 @@ export function joinLists(lists: readonly List[]): List {
   }
   const { sheet: _, ...others } = first;
   return { ...others, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden, parts };
+}
+
+/** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */
+export function rowAt(
+  { parts = [] }: { parts?: List["parts"] | undefined },
+  line: number,
+): { sheet?: string; row: number } {
+  const part = parts.findLast(({ first }) => first <= line);
+  return part ? { sheet: part.sheet, row: line - part.first + part.own } : { row: line };
 }

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { QuestionNote } from "../questions/question-note.tsx";
-import type { List } from "./read-files.ts";
+import type { List } from "./list.ts";
 
 type Props = {
   /** Sheets with the same headings. */

@@ -6,23 +6,8 @@ import { evidenceOf } from "../headings/kind-words.ts";
 import { withoutPrivate } from "../headings/private-columns.ts";
 import type { Sheet } from "../workbooks/sheet.ts";
 import { readWorkbook, type Unreadable } from "../workbooks/workbook.ts";
-import { type FileKey, type Group, isPublic, tableOf } from "./files.ts";
-
-/** A list of a file: a CSV file has one, a workbook one a sheet. */
-export type List = Pick<Sheet, "text" | "hidden"> & {
-  /** What people see: the file's name, with the sheet's if the file has several. */
-  name: string;
-  file: string;
-  sheet?: string;
-  named: FileKey | undefined;
-  guess: FileKey | undefined;
-  /** What is certain of the kind, if it is open. */
-  group: Group | undefined;
-  /** Of joined sheets: in which line each begins, and which of its own lines that is. */
-  parts?: { sheet: string; first: number; own: number }[];
-  /** Whether somebody wants it apart from other sheets with its headings. */
-  isSeparate?: boolean;
-};
+import { type FileKey, isPublic, tableOf } from "./files.ts";
+import type { List } from "./list.ts";
 
 /** What some files list, which of them cannot be read, the formulas without a value, and what was skipped. */
 export type ReadFiles = {

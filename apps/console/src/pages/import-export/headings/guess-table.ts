@@ -1,7 +1,7 @@
 import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
 import { columnFinder, columns } from "../files/columns.ts";
 import { type FileKey, type Group, groups, isPublic, tables } from "../files/files.ts";
-import type { List } from "../files/read-files.ts";
+import type { List } from "../files/list.ts";
 import { evidenceOf, headingWordsOf, ignored, nounsOf, ofTeachers, plainWord, rules } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
