@@ -2,7 +2,7 @@ import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { type FileKey, tableOf, tables } from "../files/files.ts";
-import { usePlanTexts } from "../plan/use-plan-texts.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 import { kindLabel } from "./published.ts";
 import { entriesOf, type Sources } from "./sources.ts";
 

@@ -4,8 +4,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { SelectField } from "../../../ui/fields/field.tsx";
 import { type FileKey, type Group, groupNames, groups, isPublic, tables } from "../files/files.ts";
 import type { List } from "../files/read-files.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 import { fits } from "../headings/guess-table.ts";
-import { usePlanTexts } from "../plan/use-plan-texts.ts";
 import { kindLabel } from "./published.ts";
 import { useReached } from "./use-reached.ts";
 

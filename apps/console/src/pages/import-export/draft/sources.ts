@@ -51,12 +51,6 @@ export function sourceOf(table: FileKey, list: Chosen): Source {
 
 type Chosen = Pick<List, "name" | "text" | "hidden"> & Partial<Pick<List, "file" | "sheet" | "parts">>;
 
-/** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */
-export function rowAt({ parts = [] }: Pick<Source, "parts">, line: number): { sheet?: string; row: number } {
-  const part = parts.findLast(({ first }) => first <= line);
-  return part ? { sheet: part.sheet, row: line - part.first + part.own } : { row: line };
-}
-
 /** @returns the list of a sheet, with its corrections; none for another file. */
 export const sheetOf = ({ name, text, hidden, place }: Source): List[] =>
   place ? [{ ...place, name, text, hidden, named: undefined, guess: undefined, group: undefined }] : [];

@@ -2,7 +2,7 @@ import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import type { FileKey } from "../files/files.ts";
 import { joinable } from "../files/join-lists.ts";
-import { usePlanTexts } from "../plan/use-plan-texts.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 import { type Source, type Sources, sheetOf } from "./sources.ts";
 
 /** A file of a table, which may have another one. */

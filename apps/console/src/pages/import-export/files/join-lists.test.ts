@@ -1,8 +1,7 @@
 import { readList } from "@talaqqi/test-kit/lists";
 import { expect, test } from "vitest";
-import { rowAt } from "../draft/sources.ts";
 import type { FileKey } from "./files.ts";
-import { joinable, joinLists } from "./join-lists.ts";
+import { joinable, joinLists, rowAt } from "./join-lists.ts";
 import { type List, readFiles } from "./read-files.ts";
 
 // Sheets of one workbook that are one list, as those of classes.

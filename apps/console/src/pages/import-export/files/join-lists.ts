@@ -71,3 +71,12 @@ export function joinLists(lists: readonly List[]): List {
   const { sheet: _, ...others } = first;
   return { ...others, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden, parts };
 }
+
+/** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */
+export function rowAt(
+  { parts = [] }: { parts?: List["parts"] | undefined },
+  line: number,
+): { sheet?: string; row: number } {
+  const part = parts.findLast(({ first }) => first <= line);
+  return part ? { sheet: part.sheet, row: line - part.first + part.own } : { row: line };
+}

@@ -1,7 +1,6 @@
 import { commonSeparator, MAX_HEADING_ROWS } from "@talaqqi/contract/heading-row";
 import { columnFinder, columns } from "../files/columns.ts";
 import { type FileKey, type Group, groups, isPublic, tables } from "../files/files.ts";
-import type { List } from "../files/read-files.ts";
 import { evidenceOf, headingWordsOf, ignored, nounsOf, ofTeachers, plainWord, rules } from "./kind-words.ts";
 
 /** Minimum known headings by which a sheet counts as a list. */
@@ -52,14 +51,13 @@ function countKnown(row: string[]): number {
 /** @returns what a heading names in a list of any kind, as one word; empty if it is unknown. */
 export const findKnown = (heading: string): string[] => (countKnown([heading]) > 0 ? [plainWord(heading)] : []);
 
+type Guessed = { text: string; guess: FileKey | undefined; group: Group | undefined };
+
 /**
  * @returns whether a list can be of the kind that somebody expects: nothing certain speaks against it, nor more headings of
  * another kind. What becomes public needs more headings than any other kind has.
  */
-export function fits(
-  { text, guess, group }: { text: string } & Pick<List, "guess" | "group">,
-  table: FileKey,
-): boolean {
+export function fits({ text, guess, group }: Guessed, table: FileKey): boolean {
   if (guess) return guess === table;
   if (group && group !== groups[table]) return false;
   const { headings } = headingsOf(text);

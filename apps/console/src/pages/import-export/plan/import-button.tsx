@@ -6,8 +6,8 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { importButton } from "../draft/published.ts";
 import { entriesOf, type Sources } from "../draft/sources.ts";
 import { tableOf } from "../files/files.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 import { nounOf } from "./missing-rows.tsx";
-import { usePlanTexts } from "./use-plan-texts.ts";
 
 type Plan = Shape<"ContentPlan">;
 type Props = {

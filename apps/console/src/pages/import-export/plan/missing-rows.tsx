@@ -4,8 +4,8 @@ import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { entriesOf, type Sources } from "../draft/sources.ts";
 import { type FileKey, tableOf } from "../files/files.ts";
+import { type PlanTexts, usePlanTexts } from "../files/use-plan-texts.ts";
 import { QuestionNote } from "../questions/question-note.tsx";
-import { type PlanTexts, usePlanTexts } from "./use-plan-texts.ts";
 
 // The records that a file lacks: an import removes them, except those of people, unless somebody says that they stay.
 

@@ -9,6 +9,7 @@ import { entriesOf, nameOf, type Sources } from "../draft/sources.ts";
 import { useCorrections } from "../draft/use-corrections.ts";
 import { useReached } from "../draft/use-reached.ts";
 import { tableOf } from "../files/files.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 import { Notes } from "../problems/notes.tsx";
 import { ImportProblems } from "../problems/problems.tsx";
 import { questionsOf } from "../questions/answers.ts";
@@ -21,7 +22,6 @@ import { MissingRows } from "./missing-rows.tsx";
 import { whyNothing } from "./nothing.ts";
 import { OmittedParts } from "./omitted-parts.tsx";
 import { Duplicates, Totals } from "./questionable-rows.tsx";
-import { usePlanTexts } from "./use-plan-texts.ts";
 
 type Props = {
   plan: Shape<"ContentPlan">;

@@ -7,7 +7,7 @@ import { NamedRows } from "../draft/people.tsx";
 import { asRecord, entriesOf, rowLabel, type Sources, totalRows } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
 import { type FileKey, tableOf } from "../files/files.ts";
-import { usePlanTexts } from "./use-plan-texts.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 
 type TotalsProps = { sources: Sources; onChange: (changed: Sources) => void };
 

@@ -3,9 +3,10 @@ import type { Shape } from "../../../api/client.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { columnLabel } from "../draft/other-columns.ts";
-import { nameOf, rowAt, type Sources } from "../draft/sources.ts";
+import { nameOf, type Sources } from "../draft/sources.ts";
 import { columns } from "../files/columns.ts";
 import { tableOf } from "../files/files.ts";
+import { rowAt } from "../files/join-lists.ts";
 import { NumberReading } from "./number-reading.tsx";
 
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { dateText } from "../draft/people.tsx";
 import { entriesOf, type Sources } from "../draft/sources.ts";
-import { usePlanTexts } from "../plan/use-plan-texts.ts";
+import { usePlanTexts } from "../files/use-plan-texts.ts";
 import { withoutOrder } from "./answers.ts";
 
 type Props = { sources: Sources; onChange: (changed: Sources) => void };
