@@ -2615,13 +2615,14 @@ export interface components {
             error: false;
             data: components["schemas"]["ContentFiles"];
         };
+        /**
+         * @description The table of a file.
+         * @enum {string}
+         */
+        ContentTable: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans" | "lembagas" | "levels" | "teachers" | "sertifikats" | "pengalamans" | "teacher_levels" | "slots" | "packages" | "programs" | "users" | "students" | "guardians" | "bookings" | "placement_tests";
         /** @description Where a file has its headings. */
         HeadingLine: {
-            /**
-             * @description The table of the file.
-             * @enum {string}
-             */
-            table: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans" | "lembagas" | "levels" | "teachers" | "sertifikats" | "pengalamans" | "teacher_levels" | "slots" | "packages" | "programs" | "users" | "students" | "guardians" | "bookings" | "placement_tests";
+            table: components["schemas"]["ContentTable"];
             /**
              * Format: int32
              * @description The line of the headings, counted from 1; if it is empty, they are in the next line that is not. What is above them is not imported.
@@ -2630,11 +2631,7 @@ export interface components {
         };
         /** @description What happens to the current records that a file lacks. */
         MissingRows: {
-            /**
-             * @description The table of the file.
-             * @enum {string}
-             */
-            table: "kategoris" | "contents" | "subkategoris" | "sifats" | "hurufs" | "feedbacks" | "pertanyaans" | "lembagas" | "levels" | "teachers" | "sertifikats" | "pengalamans" | "teacher_levels" | "slots" | "packages" | "programs" | "users" | "students" | "guardians" | "bookings" | "placement_tests";
+            table: components["schemas"]["ContentTable"];
             /**
              * @description `keep`: they stay, and the file's rows are added or change records. `remove`: the file is the complete list. People's records stay in any case.
              * @enum {string}

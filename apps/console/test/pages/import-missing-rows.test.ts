@@ -93,7 +93,7 @@ test("a file that lacks records of an export says so, and can leave them", async
 test("what was answered can be answered in another way", async () => {
   const app = await open(plan({ files: [slots], problems: [asked] }), { keep: added });
   await app.user.click(await findControl("Tambahkan 2 jam belajar ini"));
-  await expectTexts("jam belajar yang tidak ada di slots.csv tetap ada.");
+  await expectTexts("slots.csv hanya menambahkan: jam belajar yang sudah ada tetap ada.");
   await app.user.click(await findControl("Ubah"));
   await findControl("Ganti semua 19 jam belajar");
   expect(said(app)).toEqual([]);

@@ -89,6 +89,7 @@ export function ImportSection() {
       )}
       {(read.isPending || pending === "check") && <Progress text={texts.transfer.checking} />}
       {isSettled && <HiddenParts sources={sources} onChange={check} />}
+      {isOpen && <FileKinds files={plan.files} sources={sources} onChange={changeKind} />}
       {isOpen && <AddedOrReplaced plan={plan} sources={sources} onChange={check} />}
       {isOpen && <div className="page-actions">{otherActions}</div>}
       {plan && isReady && !isOpen && (

@@ -22,7 +22,7 @@ export const enImportPlan: typeof idImportPlan = {
       `${name} has ${rows} ${noun} without ids, and there are ${existing} already.`,
     add: (rows, noun) => `Add these ${rows} ${noun}`,
     replace: (existing, noun) => `Replace all ${existing} ${noun}`,
-    kept: (name, noun) => `The ${noun} that are not in ${name} stay.`,
+    kept: (name, noun) => `${name} only adds: the existing ${noun} stay.`,
     replaced: (name, noun) => `${name} replaces all ${noun}.`,
     removed: (count, noun) => `${count} existing ${noun} will be deleted`,
     leave: "Do not delete",

@@ -25,7 +25,7 @@ export const idImportPlan = {
       `${name} berisi ${rows} ${noun} tanpa nomor id, dan di sini sudah ada ${existing}.`,
     add: (rows: number, noun: string) => `Tambahkan ${rows} ${noun} ini`,
     replace: (existing: number, noun: string) => `Ganti semua ${existing} ${noun}`,
-    kept: (name: string, noun: string) => `${noun} yang tidak ada di ${name} tetap ada.`,
+    kept: (name: string, noun: string) => `${name} hanya menambahkan: ${noun} yang sudah ada tetap ada.`,
     replaced: (name: string, noun: string) => `${name} menggantikan semua ${noun}.`,
     removed: (count: number, noun: string) => `${count} ${noun} yang ada di sini akan dihapus`,
     leave: "Jangan hapus",

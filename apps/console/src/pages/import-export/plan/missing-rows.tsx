@@ -30,7 +30,7 @@ export function AddedOrReplaced({ plan, sources, onChange }: { plan: Plan; sourc
     const noun = nounOf(table, texts, tables);
     const answer = (missing: "keep" | "remove") => onChange({ [table]: { ...source, missing } });
     return (
-      <QuestionNote key={file} title={texts.asked(source.name, rows, existing, noun)}>
+      <QuestionNote key={file} title={texts.asked(source.name, rows, existing, noun)} news={plan}>
         <div className="page-actions">
           <Button look="main" onPress={() => answer("keep")}>
             {texts.add(rows, noun)}

@@ -44,11 +44,17 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const corrected = notices.filter(
     (notice) => !asked.has(notice) && notice.kind !== "possible_duplicate" && notice.kind !== "heading_line",
   );
-  const isDoubled = (of: string) => notices.some(({ kind, file }) => kind === "possible_duplicate" && file === of);
-  // The first at line 0 is about the whole list; a last one counts those of a file that are not here. That all rows are new
-  // is not said above a question whether they are.
+  // What is asked or answered about the rows is not said again: that all are new.
+  const isSaid = (file: string) => {
+    const table = tableOf(file);
+    return (
+      notices.some((one) => one.kind === "possible_duplicate" && one.file === file) ||
+      (table && sources[table]?.missing) !== undefined
+    );
+  };
+  // The first at line 0 is about the whole list; a last one counts those of a file that are not here.
   const warnings = corrected.filter(
-    (one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one && !isDoubled(one.file),
+    (one) => one.line === 0 && corrected.find(({ file }) => file === one.file) === one && !isSaid(one.file),
   );
   const others = corrected.filter((one) => !warnings.includes(one));
   const readings = others.filter(({ reading }) => reading);
