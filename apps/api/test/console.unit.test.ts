@@ -28,7 +28,7 @@ test("every text is used", () => {
     // A section that is read by a variable may name its keys elsewhere.
     const isUsed = new RegExp(`\\b${section}\\[`).test(code)
       ? new RegExp(`\\b${key}\\b`).test(code)
-      : new RegExp(`\\b(${section}|texts|t)\\.${key}\\b`).test(code);
+      : new RegExp(`\\b(${section}|texts|words|t)\\.${key}\\b`).test(code);
     return key === "" || byServersNames.includes(section) || isUsed ? [] : `${section}.${key}`;
   });
   expect(unused).toEqual([]);

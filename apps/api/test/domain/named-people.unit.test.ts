@@ -32,6 +32,7 @@ test.each([
 const known: Record<string, string> = {
   ContentChange: "in the response of an import, which is found by the import's number",
   ContentField: "in the response of an import, too",
+  ExistingPerson: "in the response of a check, which is not stored",
   InstitutionRecord: "published by an institution",
   LessonRow: "about published content",
   MessageText: "a message's",

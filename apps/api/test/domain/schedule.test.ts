@@ -146,7 +146,8 @@ const listed = (conflict: string) =>
   conflict.replace(/slot \d+$/, (slot) => {
     const [when = "", who = ""] = hours[slot] ?? [];
     const [day = "", time = ""] = when.split(" at ");
-    return `${who} ${days[day]} ${time} (${slot})`;
+    const hour = `${days[day]} ${time} (${slot})`;
+    return conflict.startsWith("teaches") ? hour : `${who} ${hour}`;
   });
 const days: Record<string, string> = { Monday: "Senin", Wednesday: "Rabu", Sunday: "Ahad" };
 const hours: Record<string, [when: string, who?: string]> = {

@@ -23,7 +23,12 @@ const bindOfVersionBefore = `INSERT INTO identities (issuer, subject, id_user)
 const identity = [who.issuer, who.subject, who.email];
 
 it.each([
-  { version: "this version", statement: bindIdentity.text, values: [...identity, now, now, []], refusal: ImportError },
+  {
+    version: "this version",
+    statement: bindIdentity.text,
+    values: [...identity, now, now, [], false],
+    refusal: ImportError,
+  },
   { version: "the version before", statement: bindOfVersionBefore, values: identity, refusal: PlanOutdatedError },
 ])(
   "an import during a first sign-in by $version does not change the e-mail",

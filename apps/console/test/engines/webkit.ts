@@ -74,10 +74,9 @@ async function findPort(): Promise<number> {
 const browsers = ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 
 /** @returns the value of a command's response. */
-// biome-ignore lint/suspicious/noExplicitAny: each command has a value of its own, of which one field is read.
-async function send(url: string, body?: object): Promise<any> {
+async function send(url: string, body?: object) {
   const response = await fetch(url, body && { method: "POST", body: JSON.stringify(body) });
-  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
+  const { value } = JSON.parse(await response.text());
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }

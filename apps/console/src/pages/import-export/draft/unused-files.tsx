@@ -27,11 +27,11 @@ export function UnusedFiles({ unused, sources, onUse, onJoin }: Props) {
     const [group = []] = joinable(sheets.flatMap(sheetOf));
     const joined = sheets.filter(({ name }) => group.some((one) => one.name === name));
     const canJoin = joined.includes(used) && joined.includes(source);
+    const words = canJoin ? texts.sheets : importing;
     return (
       <div key={source.name} role="alert" className="section note">
         <p>
-          <strong>{importing.unused(source.name)}</strong>{" "}
-          {(canJoin ? texts.sheets : importing).unusedHint(names[table], used.name)}
+          <strong>{importing.unused(source.name)}</strong> {words.unusedHint(names[table], used.name)}
         </p>
         <div className="page-actions">
           {canJoin && (
