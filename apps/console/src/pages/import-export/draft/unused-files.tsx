@@ -18,7 +18,7 @@ type Props = {
 /** Names the files that are not imported, since a table takes one, and offers to exchange them. */
 export function UnusedFiles({ unused, sources, onUse, onJoin }: Props) {
   const { importing, tables: names } = useTexts();
-  const texts = usePlanTexts();
+  const { sheets: texts } = usePlanTexts();
   return unused.map((file) => {
     const { table, source } = file;
     const used = sources[table];
@@ -31,7 +31,7 @@ export function UnusedFiles({ unused, sources, onUse, onJoin }: Props) {
       <div key={source.name} role="alert" className="section note">
         <p>
           <strong>{importing.unused(source.name)}</strong>{" "}
-          {(canJoin ? texts.sheets : importing).unusedHint(names[table], used.name)}
+          {canJoin ? texts.unusedHint(names[table], used.name) : importing.unusedHint(names[table], used.name)}
         </p>
         <div className="page-actions">
           {canJoin && (

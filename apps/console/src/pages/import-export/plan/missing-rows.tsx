@@ -78,5 +78,5 @@ export function MissingRows({ plan, sources, onChange }: { plan: Plan; sources: 
 }
 
 /** What several records of a table are called where "12 jam" would be twelve hours. */
-export const nounOf = (table: FileKey, { hours }: PlanTexts["missingRows"], tables: Texts["tables"]): string =>
-  table === "slots" ? hours : tables[table].toLowerCase();
+export const nounOf = (table: FileKey, texts: PlanTexts["missingRows"], tables: Texts["tables"]): string =>
+  table === "slots" ? texts.hours : tables[table].toLowerCase();
