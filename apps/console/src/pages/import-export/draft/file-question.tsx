@@ -22,7 +22,7 @@ type Props = {
 export function FileQuestion({ file, expected, onChoose, onSkip }: Props) {
   const { importing, common, tables: names } = useTexts();
   const { sheets } = usePlanTexts();
-  const words = file.sheet === undefined ? { ...importing, skip: importing.skipFile } : sheets;
+  const isSheet = file.sheet !== undefined;
   const isPossible = expected && !isPublic(expected) && fits(file, expected);
   const preselected = file.guess ?? (isPossible ? expected : undefined);
   const guessed = preselected ? groups[preselected] : file.group;
@@ -44,9 +44,9 @@ export function FileQuestion({ file, expected, onChoose, onSkip }: Props) {
       <h3 ref={title} tabIndex={-1}>
         {importing.which(file.name)}
       </h3>
-      {file.sheet === undefined && <p className="quiet">{importing.whichHint}</p>}
+      {!isSheet && <p className="quiet">{importing.whichHint}</p>}
       <fieldset className="kinds">
-        <legend>{words.whichGroup}</legend>
+        <legend>{isSheet ? sheets.whichGroup : importing.whichGroup}</legend>
         {groupNames.map((one) => (
           <label key={one} className="checkbox">
             <input type="radio" name="group" defaultChecked={one === guessed} onChange={() => chooseGroup(one)} />
@@ -58,7 +58,7 @@ export function FileQuestion({ file, expected, onChoose, onSkip }: Props) {
         <SelectField
           key={group}
           name="table"
-          label={words.content}
+          label={isSheet ? sheets.content : importing.content}
           {...(group === "people" && (!chosen || chosen === "users") && { hint: importing.accountsHint })}
           initial={chosen ?? ""}
           choices={[
@@ -77,7 +77,7 @@ export function FileQuestion({ file, expected, onChoose, onSkip }: Props) {
         <Button type="submit" look="main" isDisabled={!chosen}>
           {importing.check}
         </Button>
-        <Button onPress={onSkip}>{words.skip}</Button>
+        <Button onPress={onSkip}>{isSheet ? sheets.skip : importing.skipFile}</Button>
       </div>
     </form>
   );

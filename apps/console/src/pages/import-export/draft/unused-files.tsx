@@ -18,7 +18,7 @@ type Props = {
 /** Names the files that are not imported, since a table takes one, and offers to exchange them. */
 export function UnusedFiles({ unused, sources, onUse, onJoin }: Props) {
   const { importing, tables: names } = useTexts();
-  const texts = usePlanTexts();
+  const { sheets: texts } = usePlanTexts();
   return unused.map((file) => {
     const { table, source } = file;
     const used = sources[table];
@@ -27,11 +27,11 @@ export function UnusedFiles({ unused, sources, onUse, onJoin }: Props) {
     const [group = []] = joinable(sheets.flatMap(sheetOf));
     const joined = sheets.filter(({ name }) => group.some((one) => one.name === name));
     const canJoin = joined.includes(used) && joined.includes(source);
-    const words = canJoin ? texts.sheets : importing;
     return (
       <div key={source.name} role="alert" className="section note">
         <p>
-          <strong>{importing.unused(source.name)}</strong> {words.unusedHint(names[table], used.name)}
+          <strong>{importing.unused(source.name)}</strong>{" "}
+          {canJoin ? texts.unusedHint(names[table], used.name) : importing.unusedHint(names[table], used.name)}
         </p>
         <div className="page-actions">
           {canJoin && (

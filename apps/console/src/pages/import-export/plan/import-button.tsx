@@ -23,7 +23,7 @@ const MAX_NAMED = 5;
 /** Imports what was checked. What it would remove is named first. */
 export function ImportButton({ plan, sources, isDisabled, onImport, onChange }: Props) {
   const texts = useTexts();
-  const { missingRows: words } = usePlanTexts();
+  const { missingRows } = usePlanTexts();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const losing = plan.files.flatMap(({ file, removed }) => {
@@ -43,9 +43,9 @@ export function ImportButton({ plan, sources, isDisabled, onImport, onChange }: 
   const actions = (
     <>
       <Button look="danger" onPress={remove}>
-        {words.removeNow}
+        {missingRows.removeNow}
       </Button>
-      <Button onPress={keep}>{words.addOnly}</Button>
+      <Button onPress={keep}>{missingRows.addOnly}</Button>
       <Button onPress={close}>{texts.common.cancel}</Button>
     </>
   );
@@ -59,11 +59,11 @@ export function ImportButton({ plan, sources, isDisabled, onImport, onChange }: 
         {importButton(plan.files, texts)}
       </Button>
       {isAsked && (
-        <Sheet title={words.removeTitle} onClose={close} actions={actions}>
+        <Sheet title={missingRows.removeTitle} onClose={close} actions={actions}>
           {losing.map(({ table, removed }) => (
             <div key={table} className="section">
               <p>
-                <strong>{words.removed(removed, nounOf(table, words, texts.tables))}</strong>
+                <strong>{missingRows.removed(removed, nounOf(table, missingRows, texts.tables))}</strong>
               </p>
               <p className="small">{namesOf(plan, table, (more) => texts.importing.moreKept(more))}</p>
             </div>
