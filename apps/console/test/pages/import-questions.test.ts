@@ -2,6 +2,7 @@ import { dataOf } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Shape } from "../../src/api/client.ts";
+import { cache } from "../../src/api/queries.ts";
 import { control, expectTexts, findControl, findElement, renderAt } from "./support/app.ts";
 
 // What a check asks: each question once, and its answer in the file that is checked next.
@@ -36,6 +37,9 @@ async function open(
       })),
   });
   await app.user.upload(await findElement("input[type=file]"), [new File([text], `${table}.csv`)]);
+  // What is typed before the page has all that it loads would be shown anew.
+  await waitFor(() => expect(app.service.sent("checkContent")).toHaveLength(1));
+  await waitFor(() => expect([cache.isMutating(), cache.isFetching()]).toEqual([0, 0]));
   const sent = async () => {
     await waitFor(() => expect(app.service.sent("checkContent")).toHaveLength(2));
     return String(Object(app.service.sent("checkContent").at(-1))[table]);
