@@ -2815,7 +2815,7 @@ export interface components {
             id_user?: number;
             existing?: components["schemas"]["ExistingPerson"];
             reading?: components["schemas"]["NumberReading"];
-            /** @description For a cell of a closed list that has none of its values: the values, `""` for an empty cell. For a teacher who does not exist: the ids of those who do, if they are few. Otherwise absent. */
+            /** @description For a cell of a closed list that has none of its values: the values, `""` for an empty cell. For a teacher who does not exist: the ids of all teachers, if there are few. Otherwise absent. */
             choices?: string[];
         };
         /** @description What an import of the files would do. */

@@ -1,6 +1,6 @@
 import { SignInError } from "./sign-ins.ts";
 
-/** So many in a row are no chance: a setting of the provider or of this server is wrong. */
+/** A row this long is no coincidence: a setting of the provider or of this server is wrong. */
 const MANY = 10;
 
 /** Watches for sign-ins that all fail for one reason, although the provider has signed their tokens. */
@@ -11,7 +11,7 @@ export type RefusedSignIns = {
   count: () => number;
 };
 
-/** @param log told once of each row. */
+/** @param log gets one warning for each such row. */
 export function watchRefusedSignIns(log: { warn: (details: object, message: string) => void }): RefusedSignIns {
   let row = { reason: "", count: 0 };
   const refuse = (reason: string) => {

@@ -4,7 +4,8 @@ import { createBrowser, targetOf } from "../operator/staff/browser.ts";
 import { someone, startTestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 
-// What staff are told of sign-ins that fail, and of those that rely on IDP_TRUSTED_EMAIL_DOMAINS.
+// What the event log, the log and the metrics say about refused sign-ins, and about those that rely on
+// IDP_TRUSTED_EMAIL_DOMAINS.
 
 // A server of its own: it has settings, and its whole log is read.
 const api = await startTestApi({

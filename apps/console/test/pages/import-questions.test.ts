@@ -37,7 +37,7 @@ async function open(
       })),
   });
   await app.user.upload(await findElement("input[type=file]"), [new File([text], `${table}.csv`)]);
-  // What is typed before the page has all that it loads would be shown anew.
+  // A field that is typed in while the page still loads may get its first value back.
   await waitFor(() => expect(app.service.sent("checkContent")).toHaveLength(1));
   await waitFor(() => expect([cache.isMutating(), cache.isFetching()]).toEqual([0, 0]));
   const sent = async () => {

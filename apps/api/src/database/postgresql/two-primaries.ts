@@ -66,7 +66,7 @@ export function watchPrimaries(
   everyMs = 1_000,
 ): PrimaryWatch {
   const pools = hosts.map((host) => new pg.Pool({ ...host, max: 1, query_timeout: QUERY_TIMEOUT_MS }));
-  // A host that is gone is no primary; that a connection is lost is reported by those who use it.
+  // An unreachable host is not a primary. The pool reports the loss of its own connections.
   for (const pool of pools) pool.on("error", () => {});
   const ask = (pool: pg.Pool) =>
     pool.query<Server>(describeServer).then(

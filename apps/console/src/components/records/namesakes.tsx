@@ -18,7 +18,7 @@ export type Namesake = Person & {
 type Options = {
   /** The id of the form. */
   form: string;
-  /** @returns those who have every word of the name, and perhaps others. */
+  /** @returns at least everybody whose name has all of these words. */
   find: (values: Values) => Promise<Namesake[]>;
   /** Who is to be added. */
   read: (values: Values) => Person & { name: string };

@@ -22,7 +22,7 @@ export type Toast = {
 /** What `Toasts` shows, the newest first. */
 export const toasts = new ToastQueue<Toast>({ maxVisibleToasts: 2 });
 
-/** Two changes of a kind within so many milliseconds can both be undone: nobody has seen the toast of the first. */
+/** Two changes of one kind within this time, in milliseconds, can both be undone: nobody has read the first toast yet. */
 const AT_ONCE_MS = 1_000;
 let shownAt = Number.NEGATIVE_INFINITY;
 
