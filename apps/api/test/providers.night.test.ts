@@ -84,7 +84,7 @@ const cases: Case[] = [
   },
   { title: "LemonLDAP::NG by the recipe", start: startLemonLdap, byRecipe: true, app: "signed in", staff: "signed in" },
 
-  { title: "Glewlwyd", start: startGlewlwyd, app: "no token: invalid_request", staff: "provider_invalid_request" },
+  { title: "Glewlwyd", start: startGlewlwyd, app: "no token: invalid_request", staff: "email_absent" },
   {
     title: "Glewlwyd with PKCE",
     start: startGlewlwyd,
@@ -110,27 +110,15 @@ const cases: Case[] = [
     staff: "signed in",
   },
 
-  {
-    title: "better-auth",
-    start: betterAuth,
-    app: "email_absent",
-    staff: "left at /api/auth/error: unsupported_prompt_select_account",
-  },
+  { title: "better-auth", start: betterAuth, app: "email_absent", staff: "signed in" },
   {
     title: "better-auth with OIDC_PROMPT",
     start: betterAuth,
-    settings: { OIDC_PROMPT: "login" },
+    settings: { OIDC_PROMPT: "select_account" },
     app: "email_absent",
-    staff: "signed in",
+    staff: "left at /api/auth/error: unsupported_prompt_select_account",
   },
-  {
-    title: "better-auth by the recipe",
-    start: betterAuth,
-    byRecipe: true,
-    settings: { OIDC_PROMPT: "login" },
-    app: "signed in",
-    staff: "signed in",
-  },
+  { title: "better-auth by the recipe", start: betterAuth, byRecipe: true, app: "signed in", staff: "signed in" },
 ];
 
 let count = 0;

@@ -42,7 +42,7 @@ export type SignInAttempt = {
   state: string;
   nonce: string;
   verifier: string;
-  /** The provider has refused the prompt of an attempt before: this one has none. */
+  /** The provider has refused an attempt before: this one has no prompt, and PKCE only if that is offered. */
   isAgain?: boolean | undefined;
 };
 
@@ -54,6 +54,6 @@ export type SignIn = {
   start: (attempt: SignInAttempt) => Promise<string>;
   /** @param query of the provider's redirect. Throws a 400 when the provider does not confirm who the person is. */
   finish: (query: Record<string, string>, attempt: SignInAttempt) => Promise<VerifiedIdentity>;
-  /** Whether this error of the provider may be for its prompt. */
-  mayAskAgain: (error: unknown) => boolean;
+  /** Whether this error of the provider may be for what is left out when it is asked again. */
+  mayAskAgain: (error: unknown) => Promise<boolean>;
 };

@@ -61,24 +61,33 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
 
     async start({ state, nonce, verifier, isAgain }) {
       const { oidc, provider } = await discover();
-      const asked = isAgain ? undefined : promptOf(prompt, provider.serverMetadata().prompt_values_supported);
+      const isPromptLeftOut = isAgain && prompt === undefined;
+      const asked = isPromptLeftOut ? undefined : promptOf(prompt, provider.serverMetadata().prompt_values_supported);
+      const challenge = {
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      };
       const address = oidc.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri(),
         scope: "openid email profile",
         state,
         nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: "S256",
+        ...(hasChallenge(provider, isAgain) && challenge),
         ...(asked !== undefined && { prompt: asked }),
       });
       return address.href;
     },
 
-    async finish(query, { state, nonce, verifier }) {
+    async finish(query, { state, nonce, verifier, isAgain }) {
       const { oidc, provider } = await discover();
       const callback = new URL(redirectUri());
       callback.search = new URLSearchParams(query).toString();
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+        ...(hasChallenge(provider, isAgain) && { pkceCodeVerifier: verifier }),
+      };
       const tokens = await exchange(provider, (client) => oidc.authorizationCodeGrant(client, callback, checks)).catch(
         explain,
       );
@@ -93,16 +102,26 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
       return { issuer, subject: identity.subject, ...email };
     },
 
-    mayAskAgain: (error) =>
-      prompt === undefined && error instanceof ProviderRefusedError && error.error === "invalid_request",
+    async mayAskAgain(error) {
+      if (!(error instanceof ProviderRefusedError && error.error === "invalid_request")) return false;
+      return prompt === undefined || !offersChallenge((await discover()).provider);
+    },
   };
 }
+
+/**
+ * Whether the code is bound to this browser by PKCE, too. A provider that does not offer it ignores it, as a rule; one that
+ * refuses it is asked again without: the nonce, which is always checked, binds the code by itself (RFC 9700, section 2.1.1).
+ */
+const hasChallenge = (provider: Configuration, isAgain = false) => !isAgain || offersChallenge(provider);
+const offersChallenge = (provider: Configuration) => provider.serverMetadata().supportsPKCE();
 
 /** On a shared computer the next person must not become the one before. @returns undefined for no prompt. */
 export function promptOf(setting: Prompt | undefined, offered: unknown): string | undefined {
   if (setting) return setting === "none" ? undefined : setting;
   if (!Array.isArray(offered)) return "select_account";
-  return ["select_account", "login"].find((one) => offered.includes(one));
+  // Not all that list it have a page on which to choose.
+  return ["login", "select_account"].find((one) => offered.includes(one));
 }
 
 /** The library's options with the types of `fetch`. */

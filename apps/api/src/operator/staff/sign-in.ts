@@ -51,7 +51,7 @@ export async function finishSignIn(dependencies: Dependencies, { query, cookies,
   const former = hashToken(cookies[session.name] ?? "");
   const person = await findPerson(dependencies, query, attempt).catch(async (error: unknown) => {
     if (!namesNobody(error)) throw error;
-    if (attempt && !attempt.isAgain && dependencies.signIn?.mayAskAgain(error.cause)) return "again";
+    if (attempt && !attempt.isAgain && (await dependencies.signIn?.mayAskAgain(error.cause))) return "again";
     const current = await transact((tx) => findCurrentSession(onTransaction(tx), former, now()));
     if (current) return null;
     throw error;

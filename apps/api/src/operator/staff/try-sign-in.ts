@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 export async function trySignIn({ start, mayAskAgain }: Pick<SignIn, "start" | "mayAskAgain">) {
   const attempt = { state: createSecret(), nonce: createSecret(), verifier: createSecret() };
   const refusal = await open(await start(attempt));
-  if (refusal === undefined || !mayAskAgain(new ProviderRefusedError(refusal))) return refusal;
+  if (refusal === undefined || !(await mayAskAgain(new ProviderRefusedError(refusal)))) return refusal;
   return open(await start({ ...attempt, isAgain: true }));
 }
 

@@ -71,7 +71,8 @@ describe("who signs in is known by the e-mail of", () => {
 describe("the provider is asked to", () => {
   test.each<[offered: unknown, setting: Prompt | undefined, asked: string | null]>([
     [undefined, undefined, "select_account"],
-    [["none", "login", "consent", "select_account"], undefined, "select_account"],
+    [["none", "login", "consent", "select_account"], undefined, "login"],
+    [["none", "select_account"], undefined, "select_account"],
     [["none", "login", "consent"], undefined, "login"],
     [["none"], undefined, null],
     [[], undefined, null],
@@ -85,24 +86,42 @@ describe("the provider is asked to", () => {
     expect(address.searchParams.get("prompt")).toBe(asked);
   });
 
-  test("decide, after it has refused the prompt", async () => {
-    const signIn = createTestSignIn();
-    const address = new URL(await signIn.start({ ...attempt, isAgain: true }));
-    expect(address.searchParams.has("prompt")).toBe(false);
+  // Glewlwyd 2.7 neither offers PKCE nor takes it by default.
+  test.each([
+    [undefined, ["S256"], { prompt: null, code_challenge_method: "S256" }],
+    [undefined, undefined, { prompt: null, code_challenge_method: null }],
+    ["login", undefined, { prompt: "login", code_challenge_method: null }],
+  ] as const)("with OIDC_PROMPT=%s and PKCE %j, again after a refusal: %j", async (setting, methods, asked) => {
+    issuer.discovery = { code_challenge_methods_supported: methods };
+    const again = { ...attempt, isAgain: true };
+    const { searchParams } = new URL(await createTestSignIn(setting).start(again));
+    expect(Object.fromEntries(Object.keys(asked).map((name) => [name, searchParams.get(name)]))).toEqual(asked);
+    expect(searchParams.get("nonce")).toBe("n");
+    issuer.idTokenOfCode = issuer.goodToken({ ...both, aud: "staff", nonce: "another" });
+    await expect(createTestSignIn(setting).finish({ code: "c", state: "s" }, again)).rejects.toMatchObject({
+      reason: "not_confirmed",
+    });
   });
 });
 
-test.each<[setting: Prompt | undefined, error: string, mayAskAgain: boolean, problem: string]>([
-  [undefined, "invalid_request", true, "provider_invalid_request"],
-  [undefined, "login_required", false, "provider_login_required"],
-  [undefined, "anything <b>", false, "provider_other"],
-  ["login", "invalid_request", false, "provider_invalid_request"],
-])("with OIDC_PROMPT=%s and the error %s, it is asked again: %s", async (setting, error, mayAskAgain, problem) => {
-  const signIn = createTestSignIn(setting);
-  const thrown = await signIn.finish({ error, state: "s" }, attempt).catch((one) => one);
-  expect(thrown.cause).toBeInstanceOf(ProviderRefusedError);
-  expect([thrown.cause.problem, signIn.mayAskAgain(thrown.cause)]).toEqual([problem, mayAskAgain]);
-});
+test.each<
+  [setting: Prompt | undefined, methods: string[] | undefined, error: string, isAgain: boolean, problem: string]
+>([
+  [undefined, ["S256"], "invalid_request", true, "provider_invalid_request"],
+  [undefined, ["S256"], "login_required", false, "provider_login_required"],
+  [undefined, ["S256"], "anything <b>", false, "provider_other"],
+  ["login", ["S256"], "invalid_request", false, "provider_invalid_request"],
+  ["login", undefined, "invalid_request", true, "provider_invalid_request"],
+])(
+  "with OIDC_PROMPT=%s, PKCE %j and the error %s, it is asked again: %s",
+  async (setting, methods, error, isAgain, problem) => {
+    issuer.discovery = { code_challenge_methods_supported: methods };
+    const signIn = createTestSignIn(setting);
+    const thrown = await signIn.finish({ error, state: "s" }, attempt).catch((one) => one);
+    expect(thrown.cause).toBeInstanceOf(ProviderRefusedError);
+    expect([thrown.cause.problem, await signIn.mayAskAgain(thrown.cause)]).toEqual([problem, isAgain]);
+  },
+);
 
 const past = Math.floor(Date.now() / 1000) - 3600;
 const ahead = past + 7200;
