@@ -95,6 +95,7 @@ export const parts = {
   samples: { run: [turbo("test:ci", "@talaqqi/docs")], paths: /^(openapi|apps\/docs)\//, budget: 600 },
   "add-operation": {
     run: [inPackage("@talaqqi/contract", "quality/coverage", "vitest run --project=add-operation")],
+    needs: chromium,
     paths: /^(openapi\/|docs\/adding-|quality\/coverage\/test\/add-)/,
     budget: 600,
   },

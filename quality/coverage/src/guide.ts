@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Copy } from "@talaqqi/test-kit/project-copy";
 
@@ -52,10 +52,16 @@ function commandsIn(paragraph: string): Command[] {
 }
 
 /**
- * Writes a block where it belongs. The imports at its start replace the file's imports from the same modules, or are added.
+ * Writes a block where it belongs. The imports at its start replace the file's imports from the same modules, or are added. A
+ * folder may be given by its end, `*_end`.
  * @throws Error unless the place exists exactly once.
  */
-export function follow(copy: Copy, { file, place, text }: Block): void {
+export function follow(copy: Copy, { file: given, place, text }: Block): void {
+  const file = given.replace(/^(.+\/)\*([^/]+)/, (_, parent: string, end: string) => {
+    const names = readdirSync(join(copy.folder, parent)).filter((name) => name.endsWith(end));
+    if (names.length !== 1) throw new Error(`${parent} has ${names.length} folders that end with ${end}`);
+    return `${parent}${names[0]}`;
+  });
   if (place === "new" && existsSync(join(copy.folder, file))) throw new Error(`${file} exists already`);
   if (place === "new") copy.write(file, text);
   else insert(copy, file, place, text);
