@@ -1,6 +1,6 @@
 import { dataOf, type FakeService } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { expectTexts, findElement, renderAt } from "./support/app.ts";
 import { fillQueue, queued, scheduled } from "./support/page-cases.ts";
 
@@ -58,6 +58,33 @@ test("asks for the level, and before an early result, and leads on to the next t
     { level_result: 1, notes: "Perhatikan mad." },
   ]);
   await waitFor(() => expect(opened()).toBe("Hafsah Uji"));
+});
+
+test("impatient presses do not schedule the next test, which opens by itself", async () => {
+  const next = { ...queued, id_placement_test: 9, name: "Hafsah Uji" } as Test;
+  const { user, service } = await renderAt("/placement-tests?test=3", {
+    prepare: (fake) => {
+      const isDone = () => fake.sent("schedulePlacementTest").length > 0;
+      fake.on("listPlacementTestQueue", () => ({ data: isDone() ? [next] : [queued as Test, next], next: 0 }));
+    },
+  });
+  await user.click(await findElement(".choice"));
+  await waitFor(() => expect(opened()).toBe("Hafsah Uji"));
+  const choice = await findElement(".choice");
+  const appeared = Date.now();
+  for (const press of [() => user.click(choice), () => user.keyboard("{Enter}"), () => user.keyboard(" ")]) {
+    for (const later of [0, 180, 599]) {
+      vi.setSystemTime(appeared + later);
+      choice.focus();
+      await press();
+      expect(document.activeElement).toBe(choice);
+      expect(service.sent("schedulePlacementTest")).toHaveLength(1);
+    }
+  }
+  vi.setSystemTime(appeared + 600);
+  await user.click(choice);
+  await expectTexts("Tes Hafsah Uji dijadwalkan");
+  expect(service.sent("schedulePlacementTest")).toHaveLength(2);
 });
 
 test("names the student's hours of that day, before and after they refuse", async () => {

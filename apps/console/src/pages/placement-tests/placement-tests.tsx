@@ -1,6 +1,7 @@
 import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -15,6 +16,7 @@ import { FilterInUse } from "../../ui/fields/filter.tsx";
 import { LongList } from "../../ui/layout/long-list.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
+import { Settling } from "../../ui/states/settling.tsx";
 
 const route = getRouteApi("/placement-tests");
 
@@ -40,8 +42,11 @@ export function PlacementTests() {
     });
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
   useKeys({ j: () => step(1), k: () => step(index < 0 ? 0 : -1), Escape: () => open(undefined) });
+  /** The test that opened by itself. */
+  const [followed, setFollowed] = useState<number>();
   const openOrReturn = (next: Shape<"QueuedPlacementTest"> | undefined) => {
     const id = tests[index]?.id_student;
+    setFollowed(next?.id_placement_test);
     if (from === "student" && id) void navigate({ to: "/students/$id", params: { id: String(id) }, replace: true });
     else open(next);
   };
@@ -75,15 +80,16 @@ export function PlacementTests() {
                 </LongList>
               </div>
               {tests[index] && (
-                <TestPanel
-                  key={tests[index].id_placement_test}
-                  test={tests[index]}
-                  task={task}
-                  at={at}
-                  // What is done leaves the list: the next one is that after it, or else the one before.
-                  onDone={() => openOrReturn(tests[index + 1] ?? tests[index - 1])}
-                  onClose={() => openOrReturn(undefined)}
-                />
+                <Settling key={tests[index].id_placement_test} isOn={followed === tests[index].id_placement_test}>
+                  <TestPanel
+                    test={tests[index]}
+                    task={task}
+                    at={at}
+                    // What is done leaves the list: the next one is that after it, or else the one before.
+                    onDone={() => openOrReturn(tests[index + 1] ?? tests[index - 1])}
+                    onClose={() => openOrReturn(undefined)}
+                  />
+                </Settling>
               )}
             </div>
           )
