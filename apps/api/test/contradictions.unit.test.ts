@@ -95,7 +95,7 @@ describe("IDP_TRUSTED_EMAIL_DOMAINS", () => {
     expect(withDomains(domains)).toEqual([`IDP_TRUSTED_EMAIL_DOMAINS: ${message}`]);
   });
 
-  test.each(["gmail.com", "yahoo.co.id", "outlook.com", "icloud.com", "privaterelay.appleid.com"])(
+  test.each(["gmail.com", "yahoo.co.id", "icloud.com", "privaterelay.appleid.com", "tuta.com", "mailbox.org"])(
     "does not take %s, which is public",
     (domain) => {
       expect(withDomains(`sekolah.example, ${domain}`)).toEqual([

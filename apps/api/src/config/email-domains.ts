@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 
-/** Of Apple's relay, and of a country that the list of public domains leaves out. */
-const alsoPublic = ["privaterelay.appleid.com", "hotmail.co.id"];
+/** Apple's relay, and domains that the list leaves out. */
+const alsoPublic = "privaterelay.appleid.com hotmail.co.id tuta.com tutanota.com hey.com mailbox.org".split(" ");
 
 /** @returns those of the domains at which anybody can have an address. */
 export function publicMailDomains(domains: readonly string[]): string[] {
