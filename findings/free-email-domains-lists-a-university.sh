@@ -12,7 +12,7 @@ set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-npm install --silent --no-save --no-audit --no-fund free-email-domains@1.12.6 >/dev/null
+npm install --ignore-scripts --silent --no-save --no-audit --no-fund free-email-domains@1.12.6 >/dev/null
 cat >try.cjs <<'CODE'
 const domains = require("free-email-domains");
 console.log(`${domains.length} domains`);
