@@ -100,7 +100,7 @@ export const en: Texts = {
     conflict: "This is not possible now",
     tooLarge: "The files are too large",
     tooLargeHint: "Split them, and send one after the other.",
-    tooMany: "Too many requests",
+    tooMany: "Too many attempts",
     unavailable: "The service is unavailable",
     wait: (seconds) =>
       `Try again in ${seconds < 120 ? plural(seconds, "second") : plural(Math.ceil(seconds / 60), "minute")}.`,

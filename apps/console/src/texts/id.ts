@@ -112,7 +112,7 @@ export const id = {
     conflict: "Belum dapat dilakukan",
     tooLarge: "Berkas terlalu besar",
     tooLargeHint: "Bagilah menjadi beberapa berkas, lalu kirim satu per satu.",
-    tooMany: "Terlalu banyak permintaan",
+    tooMany: "Terlalu banyak percobaan",
     unavailable: "Layanan sedang tidak tersedia",
     wait: (seconds: number) =>
       `Coba lagi setelah ${seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
