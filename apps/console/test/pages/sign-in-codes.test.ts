@@ -167,10 +167,10 @@ describe("on the first page", () => {
     const links = page.getAllByRole("link").filter(({ textContent }) => /kode berlaku/.test(textContent ?? ""));
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       [
-        "Siti Aminahsiti@example.com (belum terbukti)kode berlaku sampai 08.15Akun aplikasi",
+        "Siti Aminahsiti@example.com (belum terbukti)Akun aplikasi · kode berlaku sampai 08.15",
         "/console/students?search=siti%40example.com",
       ],
-      ["Tanpa namatanpa e-mailkode berlaku sampai 08.15Staf", "/console/staff"],
+      ["Tanpa namatanpa e-mailStaf · kode berlaku sampai 08.15", "/console/staff"],
     ]);
   });
 

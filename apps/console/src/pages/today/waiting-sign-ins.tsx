@@ -36,9 +36,10 @@ function People({ codes }: { codes: Shape<"SignInCode">[] }) {
               <span className="row-text">
                 <span className="row-title">{code.name || words.noName}</span>
                 <span className="small quiet">{code.email ? `${code.email} (${words.unproved})` : words.noEmail}</span>
-                <span className="small quiet">{words.until(format.time(format.clock24(code.expires_at)))}</span>
+                <span className="small quiet">
+                  {[words[code.opens], words.until(format.time(format.clock24(code.expires_at)))].join(" · ")}
+                </span>
               </span>
-              <span className="badge">{words[code.opens]}</span>
             </Link>
           </li>
         ))}
