@@ -104,6 +104,10 @@ describe.each(cases)("of $target.opens", ({ path, name, target, shown }) => {
 
 const refusals: [string, FakeResponse<"checkSignInCode">, string][] = [
   ["wrong", "unknown", "Kode ini salah, sudah dipakai, atau lewat 15 menit."],
+  ["of somebody with a sign-in", { like: "bound", status: 409 }, "Orang ini sudah punya cara masuk"],
+  ["of oneself", "own", "Mintalah administrator lain mengonfirmasinya."],
+  ["for a blocked account", "blocked", "Akun ini diblokir."],
+  ["for a removed member", "removed", "Orang ini sudah dikeluarkan dari staf."],
   ["typed after too many wrong ones", "tooMany", "Terlalu banyak percobaan. Coba lagi setelah 30 detik."],
   ["too short", { like: "malformed" }, "Isi 8 huruf dan angka, misalnya KX7R-94WT."],
 ];
