@@ -36,7 +36,7 @@ export function CodeSheet({ opens, id, name, onClose }: Props) {
     <SaveActions
       form={form}
       isPending={check.isPending || confirm.isPending}
-      // Pressed twice, the button that checks would be the one that confirms.
+      // A second press of the button that checks must not confirm; nor must Enter, which needs a button that is enabled.
       isReady={!found || isAsked}
       onClose={onClose}
       save={found ? words.confirm : words.check}
@@ -46,7 +46,7 @@ export function CodeSheet({ opens, id, name, onClose }: Props) {
     <Sheet title={words.title(name)} onClose={onClose} actions={actions}>
       <Form
         id={form}
-        onSubmit={(values) => (found ? isAsked && confirm.mutate(values) : check.mutate(values))}
+        onSubmit={(values) => (found ? confirm : check).mutate(values)}
         error={confirm.error ?? check.error}
         texts={{ code: words.incomplete }}
       >
