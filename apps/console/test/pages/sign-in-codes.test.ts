@@ -168,13 +168,13 @@ describe("on the first page", () => {
       },
     });
     await page.findByRole("heading", { name: "Menunggu konfirmasi masuk" });
-    const links = page.getAllByRole("link").filter(({ textContent }) => /kode berlaku/.test(textContent ?? ""));
+    const links = page.getAllByRole("link").filter(({ textContent }) => /kode sampai/.test(textContent ?? ""));
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       [
-        "Siti Aminahsiti@example.com (belum terbukti)Akun aplikasi · kode berlaku sampai 08.15",
+        "Siti Aminahsiti@example.com (belum terbukti)Akun aplikasi · kode sampai 08.15",
         "/console/students?search=siti%40example.com",
       ],
-      ["Tanpa namatanpa e-mailStaf · kode berlaku sampai 08.15", "/console/staff"],
+      ["Tanpa namatanpa e-mailStaf · kode sampai 08.15", "/console/staff"],
     ]);
   });
 

@@ -88,7 +88,7 @@ export const enSignIn: typeof idSignIn = {
     unproved: "not confirmed",
     tried: (ago) => `Tried to sign in ${ago}`,
     opens: "This opens",
-    account: "Account of the app",
+    account: "App account",
     staff: "Staff",
     noName: "No name",
     noEmail: "no e-mail",
@@ -100,7 +100,7 @@ export const enSignIn: typeof idSignIn = {
     waiting: "Waiting to be confirmed",
     waitingHint:
       "The account provider does not confirm their e-mails. Open the person, choose Confirm with a code, and type the code that they tell you directly.",
-    until: (time) => `code valid until ${time}`,
+    until: (time) => `code until ${time}`,
   },
 
   codeReasons: {

@@ -103,7 +103,7 @@ export const idSignIn = {
     waiting: "Menunggu konfirmasi masuk",
     waitingHint:
       "Penyedia akun tidak memastikan e-mail mereka. Buka orangnya, pilih Konfirmasi dengan kode, lalu ketik kode yang ia sebutkan langsung kepada Anda.",
-    until: (time: string) => `kode berlaku sampai ${time}`,
+    until: (time: string) => `kode sampai ${time}`,
   },
 
   codeReasons: {
