@@ -94,7 +94,7 @@ const student = createRoute({
   path: "/students/$id",
   validateSearch: (search: Search) =>
     given({
-      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase", "account", "email", "link"] as const),
+      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase", "account", "email", "code", "link"] as const),
       /** The slot that the student moves from. */
       move: idIn(search.move),
       /** The account that the dialog is about, an `id_user`. */
@@ -210,6 +210,8 @@ const staff = createRoute({
       dialog: oneOf(search.dialog, ["add"] as const),
       /** The member who is changed. */
       edit: idIn(search.edit),
+      /** The member whose sign-in is confirmed. */
+      confirm: idIn(search.confirm),
       /** The member whose invitation is open. */
       invited: idIn(search.invited),
     }),

@@ -174,6 +174,13 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
     }),
 
+  /** Who waits to be confirmed. */
+  signInCodes: () =>
+    queryOptions({
+      queryKey: ["sign-in-codes"],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/sign-in-codes", { signal })),
+    }),
+
   placementTests: (s_progress: PlacementTestProgress, id_reviewer?: number) =>
     infiniteQueryOptions({
       queryKey: ["placement-tests", s_progress, id_reviewer],

@@ -100,9 +100,10 @@ export const en: Texts = {
     conflict: "This is not possible now",
     tooLarge: "The files are too large",
     tooLargeHint: "Split them, and send one after the other.",
-    tooMany: "Too many requests",
+    tooMany: "Too many attempts",
     unavailable: "The service is unavailable",
-    wait: (seconds) => `Try again in ${plural(seconds, "second")}.`,
+    wait: (seconds) =>
+      `Try again in ${seconds < 120 ? plural(seconds, "second") : plural(Math.ceil(seconds / 60), "minute")}.`,
     unexpected: "Something went wrong",
     unexpectedHint: (id) =>
       `Try again. If it still fails, report it to an administrator${id && `, with this number: ${id}`}.`,
@@ -156,6 +157,7 @@ export const en: Texts = {
     already_reverted: "This import was already taken back.",
     import_expired: "This import is too old to be taken back.",
     revert_refused: "The old values conflict with the current data.",
+    ...enSignIn.codeReasons,
   },
 
   fields: {
@@ -246,6 +248,7 @@ export const en: Texts = {
     reopenPlacementTest: "reopened the test",
     finishSignIn: "signed in",
     signOut: "signed out",
+    confirmSignInCode: "confirmed the sign-in code of",
     inviteStaff: "invited somebody to the staff",
     changeStaff: "changed a member of staff",
     removeStaff: "removed a member of staff",

@@ -14,7 +14,7 @@ import { idStart } from "./id/start.ts";
 
 /** Operations that are recorded: a new one without words does not compile. */
 type AuditedOperation =
-  | Exclude<keyof operations, `${"find" | "get" | "list"}${string}` | "startSignIn" | "checkContent">
+  | Exclude<keyof operations, `${"check" | "find" | "get" | "list"}${string}` | "startSignIn">
   // The app's.
   | "updateProfile";
 
@@ -112,9 +112,10 @@ export const id = {
     conflict: "Belum dapat dilakukan",
     tooLarge: "Berkas terlalu besar",
     tooLargeHint: "Bagilah menjadi beberapa berkas, lalu kirim satu per satu.",
-    tooMany: "Terlalu banyak permintaan",
+    tooMany: "Terlalu banyak percobaan",
     unavailable: "Layanan sedang tidak tersedia",
-    wait: (seconds: number) => `Coba lagi setelah ${seconds} detik.`,
+    wait: (seconds: number) =>
+      `Coba lagi setelah ${seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
     unexpected: "Terjadi kesalahan",
     /** @param id "" for an error of this page. */
     unexpectedHint: (id: string) =>
@@ -169,6 +170,7 @@ export const id = {
     already_reverted: "Impor ini sudah ditarik kembali.",
     import_expired: "Impor ini sudah terlalu lama untuk ditarik kembali.",
     revert_refused: "Nilai lama bentrok dengan data sekarang.",
+    ...idSignIn.codeReasons,
   } satisfies Record<Shape<"ConflictEnvelope">["reason"] | AdministratorOnly, string>,
 
   fields: {
@@ -260,6 +262,7 @@ export const id = {
     reopenPlacementTest: "membuka lagi tes",
     finishSignIn: "masuk",
     signOut: "keluar",
+    confirmSignInCode: "mengonfirmasi kode masuk",
     inviteStaff: "mengundang staf",
     changeStaff: "mengubah staf",
     removeStaff: "mengeluarkan staf",

@@ -8,7 +8,7 @@ import { fillQueue } from "./support/page-cases.ts";
 
 test("429 says how long to wait", async () => {
   await renderAt("/week", { prepare: (fake) => fake.on("getWeek", "tooMany") });
-  await expectTexts("Terlalu banyak permintaan", "Coba lagi setelah 30 detik.");
+  await expectTexts("Terlalu banyak percobaan", "Coba lagi setelah 30 detik.");
 });
 
 test("404 is explained when somebody else has deleted the student of a list", async () => {

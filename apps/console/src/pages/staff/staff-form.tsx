@@ -25,10 +25,12 @@ type Props = {
   onInvited?: (id_operator: number) => void;
   /** Called to show the sign-in address again. */
   onShareAddress?: () => void;
+  /** Called to confirm the member's sign-in by a code. */
+  onConfirm?: () => void;
 };
 
 /** Invites somebody by e-mail and role, or changes or removes a member. */
-export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }: Props) {
+export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, onConfirm }: Props) {
   const texts = useTexts();
   const can = useCan();
   const id = useId();
@@ -87,6 +89,7 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress }
               {texts.invitation.send}
             </Button>
           )}
+          {onConfirm && <Button onPress={onConfirm}>{texts.signInCode.open}</Button>}
           {can("removeStaff") && <Removal member={member} onDone={onClose} />}
         </div>
       )}

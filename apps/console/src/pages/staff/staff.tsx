@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { CodeSheet } from "../../components/sign-in/code-sheet.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -13,19 +14,24 @@ import { StaffForm } from "./staff-form.tsx";
 
 const route = getRouteApi("/staff");
 
+type Member = Shape<"StaffMember">;
+
 /** The people who manage the school. */
 export function Staff() {
   const texts = useTexts();
   const can = useCan();
   const query = useQuery(queries.staff());
-  const { dialog, edit, invited } = route.useSearch();
+  const { dialog, edit, invited, confirm } = route.useSearch();
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: {}, replace: true });
   const find = (id?: number) => query.data?.find(({ id_operator }) => id_operator === id);
-  const [edited, invitee] = [find(edit), find(invited)];
+  const [edited, invitee, confirmed] = [find(edit), find(invited), find(confirm)];
   const { data: me } = useQuery(queries.me());
   const address = can("inviteStaff") ? me?.sign_in_url : "";
   const showInvitation = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: true });
+  /** Not oneself: that is for another administrator. */
+  const canConfirm = ({ id_operator, last_sign_in_at, removed_at }: Member) =>
+    can("confirmSignInCode") && id_operator !== me?.id_operator && last_sign_in_at === "" && removed_at === "";
   return (
     <div className="page">
       <title>{`${texts.shell.staff} · Talaqqi`}</title>
@@ -69,20 +75,20 @@ export function Staff() {
           member={edited}
           onClose={close}
           {...(address && isPending(edited) && { onShareAddress: () => showInvitation(edited.id_operator) })}
+          {...(canConfirm(edited) && { onConfirm: () => void navigate({ search: { confirm: edit }, replace: true }) })}
         />
+      )}
+      {confirmed && canConfirm(confirmed) && (
+        <CodeSheet opens="staff" id={confirmed.id_operator} name={confirmed.name} onClose={close} />
       )}
     </div>
   );
 }
 
 /** Whether a member was invited and has not signed in yet. */
-const isPending = ({ email, last_sign_in_at }: Shape<"StaffMember">) => email !== "" && last_sign_in_at === "";
+const isPending = ({ email, last_sign_in_at }: Member) => email !== "" && last_sign_in_at === "";
 
-function MemberWords({
-  member: { id_operator, name, email, role, last_sign_in_at },
-}: {
-  member: Shape<"StaffMember">;
-}) {
+function MemberWords({ member: { id_operator, name, email, role, last_sign_in_at } }: { member: Member }) {
   const texts = useTexts();
   const format = useFormat();
   const seen = last_sign_in_at

@@ -4,6 +4,7 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { StudentForm } from "../../components/records/student-form.tsx";
+import { CodeSheet } from "../../components/sign-in/code-sheet.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
@@ -21,7 +22,7 @@ import { StudentTests } from "./tests.tsx";
 
 const route = getRouteApi("/students/$id");
 
-type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "link";
+type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "code" | "link";
 
 /** A student's card. */
 export function Student() {
@@ -45,6 +46,7 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
   const open = (search: { dialog?: Dialog; move?: number; account?: number }) => void navigate({ search });
   const close = () => void navigate({ search: {}, replace: true });
   const openAccount = (id_user: number) => open({ dialog: "account", account: id_user });
+  const backToAccount = () => void navigate({ search: { dialog: "account", account: id_user }, replace: true });
   const account = student.accounts.find((linked) => linked.id_user === id_user);
   const from = bookings.find(({ id_time }) => id_time === move);
   const age = birth_year > 0 ? new Date().getFullYear() - birth_year : 0;
@@ -91,14 +93,15 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
           student={student}
           account={account}
           onEmail={() => open({ dialog: "email", account: account.id_user })}
+          onCode={() => open({ dialog: "code", account: account.id_user })}
           onClose={close}
         />
       )}
       {account && dialog === "email" && can("changeAccount") && (
-        <EmailSheet
-          id_user={account.id_user}
-          onClose={() => void navigate({ search: { dialog: "account", account: account.id_user }, replace: true })}
-        />
+        <EmailSheet id_user={account.id_user} onClose={backToAccount} />
+      )}
+      {account && dialog === "code" && can("confirmSignInCode") && (
+        <CodeSheet opens="account" id={account.id_user} name={account.name || account.email} onClose={backToAccount} />
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import { Loaded } from "../../ui/states/loaded.tsx";
 import { AccessChanges } from "./access-changes.tsx";
 import { TodayHours } from "./hours.tsx";
 import { TestList } from "./test-list.tsx";
+import { WaitingSignIns } from "./waiting-sign-ins.tsx";
 
 /** The day; for a teacher her own week. */
 export function Today() {
@@ -41,6 +42,7 @@ function TodayPage() {
           {format.day(id_day)}, {format.date(new Date(now).toISOString())}
         </p>
       </header>
+      <WaitingSignIns />
       <FirstSteps />
       <div className="columns">
         <section className="section" aria-labelledby="hours">

@@ -75,4 +75,37 @@ export const enSignIn: typeof idSignIn = {
     copied: "Address copied.",
     send: "Send the sign-in address",
   },
+
+  signInCode: {
+    open: "Confirm with a code",
+    title: (name) => `Confirm ${name}`,
+    hint: "For somebody who sees a code after trying to sign in, because their account provider does not confirm their e-mail.",
+    code: "Code on their screen",
+    codeHint: "8 letters and digits, such as KX7R-94WT. Valid for 15 minutes.",
+    incomplete: "Enter 8 letters and digits, such as KX7R-94WT.",
+    check: "Check the code",
+    person: "The account provider says",
+    unproved: "not confirmed",
+    tried: (ago) => `Tried to sign in ${ago}`,
+    opens: "This opens",
+    account: "App account",
+    staff: "Staff",
+    noName: "No name",
+    noEmail: "no e-mail",
+    differs: "The e-mails differ. Make sure that this is the same person.",
+    ask: "Ask the person directly, face to face or by phone. Anyone can use another person's name and e-mail at an account provider.",
+    asked: "I asked: this code is on their screen.",
+    confirm: "Confirm",
+    done: (name) => `${name} is confirmed. Ask them to sign in once more.`,
+    waiting: "Waiting to be confirmed",
+    waitingHint:
+      "The account provider does not confirm their e-mails. Open the person, choose Confirm with a code, and type the code that they tell you directly.",
+    until: (time) => `code until ${time}`,
+  },
+
+  codeReasons: {
+    code_unknown: "This code is wrong, was used, or is older than 15 minutes. Read it again, or ask for a new one.",
+    already_bound: "This person has a sign-in already, or the owner of the code signs in as somebody else.",
+    own_sign_in: "This is you. Ask another administrator to confirm it.",
+  },
 };

@@ -1,6 +1,6 @@
 import type { Refusal } from "../refusals.ts";
 
-// Texts outside the frame: the sign-in, why it was refused, a page that has failed. And the invitation to the sign-in.
+// Texts outside the frame: the sign-in, why it was refused, a page that has failed. And what staff do for others' sign-ins.
 
 /** Of a refusal that may be a mistake of the settings: what to report it with. @param id "" if it has no number. */
 const report = (id: string) =>
@@ -76,5 +76,39 @@ export const idSignIn = {
     copy: "Salin alamat",
     copied: "Alamat disalin.",
     send: "Kirim alamat masuk",
+  },
+
+  /** Somebody whose e-mail the account provider does not prove, and who has a code instead. */
+  signInCode: {
+    open: "Konfirmasi dengan kode",
+    title: (name: string) => `Konfirmasi ${name}`,
+    hint: "Untuk orang yang melihat kode setelah mencoba masuk, karena penyedia akunnya tidak memastikan e-mailnya.",
+    code: "Kode di layarnya",
+    codeHint: "8 huruf dan angka, misalnya KX7R-94WT. Berlaku 15 menit.",
+    incomplete: "Isi 8 huruf dan angka, misalnya KX7R-94WT.",
+    check: "Periksa kode",
+    person: "Kata penyedia akun",
+    unproved: "belum terbukti",
+    tried: (ago: string) => `Mencoba masuk ${ago}`,
+    opens: "Yang dibuka",
+    account: "Akun aplikasi",
+    staff: "Staf",
+    noName: "Tanpa nama",
+    noEmail: "tanpa e-mail",
+    differs: "E-mailnya berbeda. Pastikan ini orang yang sama.",
+    ask: "Tanyakan langsung orangnya, bertatap muka atau lewat telepon. Siapa pun dapat memakai nama dan e-mail orang lain di penyedia akun.",
+    asked: "Sudah saya tanyakan: kode ini ada di layarnya.",
+    confirm: "Konfirmasi",
+    done: (name: string) => `${name} dikonfirmasi. Mintalah ia masuk sekali lagi.`,
+    waiting: "Menunggu konfirmasi masuk",
+    waitingHint:
+      "Penyedia akun tidak memastikan e-mail mereka. Buka orangnya, pilih Konfirmasi dengan kode, lalu ketik kode yang ia sebutkan langsung kepada Anda.",
+    until: (time: string) => `kode sampai ${time}`,
+  },
+
+  codeReasons: {
+    code_unknown: "Kode ini salah, sudah dipakai, atau lewat 15 menit. Bacalah sekali lagi, atau mintalah kode baru.",
+    already_bound: "Orang ini sudah punya cara masuk, atau pemilik kode sudah masuk sebagai orang lain.",
+    own_sign_in: "Ini Anda sendiri. Mintalah administrator lain mengonfirmasinya.",
   },
 };

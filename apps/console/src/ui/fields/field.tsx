@@ -108,11 +108,21 @@ type TextProps = FieldProps & {
   isDecimal?: boolean;
   /** A text of digits, for which a phone shows its digits. */
   isNumeric?: boolean;
+  /** A code, as it is read out from another screen. */
+  isCode?: boolean;
   initial?: string | number;
   onChange?: (value: string) => void;
 };
 
-export function TextField({ type = "text", initial = "", isDecimal, isNumeric, onChange, ...field }: TextProps) {
+export function TextField({
+  type = "text",
+  initial = "",
+  isDecimal,
+  isNumeric,
+  isCode,
+  onChange,
+  ...field
+}: TextProps) {
   const inWords = useInWords();
   const { common } = useTexts();
   const [value, setValue] = useState(String(initial));
@@ -136,6 +146,7 @@ export function TextField({ type = "text", initial = "", isDecimal, isNumeric, o
           type={type}
           step={isDecimal ? "any" : undefined}
           inputMode={isNumeric ? "numeric" : undefined}
+          {...(isCode && codeAttributes)}
           defaultValue={initial}
           onInput={change}
           autoComplete="off"
@@ -144,6 +155,8 @@ export function TextField({ type = "text", initial = "", isDecimal, isNumeric, o
     />
   );
 }
+
+const codeAttributes = { className: "field-code", autoCapitalize: "characters", spellCheck: false };
 
 type LongProps = FieldProps & {
   initial?: string;

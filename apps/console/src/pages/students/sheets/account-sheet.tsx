@@ -13,23 +13,25 @@ import { showToast } from "../../../ui/toasts/toast-queue.ts";
 type Student = Shape<"StudentRecord">;
 type Linked = Shape<"LinkedAccount">;
 
-type Props = { student: Student; account: Linked; onEmail: () => void; onClose: () => void };
+type Props = { student: Student; account: Linked; onEmail: () => void; onCode: () => void; onClose: () => void };
 
 /** The account of a student or guardian: its e-mail, its sign-in, whether it is blocked, and its link to the student. */
-export function AccountSheet({ student, account, onEmail, onClose }: Props) {
+export function AccountSheet({ student, account, onClose, ...dialogs }: Props) {
   const texts = useTexts();
   const query = useQuery(queries.account(account.id_user));
   return (
     <Sheet title={`${texts.account.open}: ${account.name || account.email}`} onClose={onClose}>
       <div className="column">
-        <Loaded query={query}>{(latest) => <AccountActions account={latest} onEmail={onEmail} />}</Loaded>
+        <Loaded query={query}>{(latest) => <AccountActions account={latest} {...dialogs} />}</Loaded>
         {account.relation !== "own" && <Link student={student} account={account} onUnlinked={onClose} />}
       </div>
     </Sheet>
   );
 }
 
-function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEmail: () => void }) {
+type ActionProps = { account: Shape<"Account"> } & Pick<Props, "onEmail" | "onCode">;
+
+function AccountActions({ account, onEmail, onCode }: ActionProps) {
   const texts = useTexts();
   const can = useCan();
   const { email, blocked_at, has_sign_in, has_had_sign_in } = account;
@@ -66,6 +68,14 @@ function AccountActions({ account, onEmail }: { account: Shape<"Account">; onEma
       <section className="section" aria-labelledby="account-sign-in">
         <h3 id="account-sign-in">{texts.account.signIn}</h3>
         <p className="quiet">{has_sign_in ? boundHint : texts.account.noSignIn}</p>
+        {!has_sign_in && !blocked_at && can("confirmSignInCode") && (
+          <>
+            <p className="quiet">{texts.account.codeHint}</p>
+            <div className="page-actions">
+              <Button onPress={onCode}>{texts.signInCode.open}</Button>
+            </div>
+          </>
+        )}
         {has_sign_in && canUnbind && (
           <div className="page-actions">
             <Button isDisabled={isPending} onPress={() => change.mutate("unbind")}>
