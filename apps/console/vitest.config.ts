@@ -20,6 +20,8 @@ const pages = {
     include: ["test/pages/**/*.test.ts"],
     // Two take longer together than one: each loads the console, and the API's tests run beside them.
     maxWorkers: 1,
+    // The console is loaded once, not for each file, which takes more than half of the time: each test leaves nothing behind.
+    isolate: false,
     environment: "happy-dom",
     environmentOptions: {
       happyDOM: {

@@ -1,6 +1,7 @@
-import type { FakeResponse, OperationId } from "@talaqqi/test-kit/fake-service";
+import { dataOf, type FakeResponse, type FakeService, type OperationId } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { cache } from "../../src/api/queries.ts";
 import { type App, findControl, renderAt } from "./support/app.ts";
 import { fillQueue } from "./support/page-cases.ts";
 
@@ -201,6 +202,34 @@ test.each(forms)("$form: each failure is explained and loses nothing", async (fo
   for (const body of bodies) expect(body).toMatchObject(sent);
   const keys = service.requests.filter((request) => request.operation === operation);
   expect(new Set(keys.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+});
+
+const [teacher] = dataOf("listTeacherRecords");
+const [level] = dataOf("listLevelRecords");
+const teachers = (...names: string[]) =>
+  names.map((nama_pengajar, at) => ({ ...teacher, id_teacher: at + 1, nama_pengajar }));
+const levels = (...names: string[]) => names.map((name, at) => ({ ...level, id_level: at + 1, level: name }));
+
+test.each([
+  ["/week?dialog=add", "id_teacher"],
+  ["/staff?edit=3", "id_teacher"],
+  ["/placement-tests?state=scheduled&test=4&task=record", "level_result"],
+  ["/school?add=yes", "level"],
+])("%s: a choice stays when the choices are loaded again, with one more", async (path, name) => {
+  const listed = ["Pertama", "Kedua"];
+  const prepare = (service: FakeService) => {
+    fillQueue(service);
+    service.on("listTeacherRecords", () => ({ data: teachers(...listed), next: 0 }) as never);
+    service.on("listLevelRecords", () => ({ data: levels(...listed), next: 0 }) as never);
+  };
+  const app = await renderAt(path, { now: "2030-01-21T05:00:00Z", prepare });
+  await fill(app, { [name]: "Kedua" });
+  const before = controlOf(name)?.value;
+  listed.push("Ketiga");
+  // As when the window has the focus again.
+  await cache.invalidateQueries();
+  await waitFor(() => expect(controlOf(name)?.textContent).toContain("Ketiga"));
+  expect(controlOf(name)?.value).toBe(before);
 });
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

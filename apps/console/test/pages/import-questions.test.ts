@@ -2,7 +2,6 @@ import { dataOf } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Shape } from "../../src/api/client.ts";
-import { cache } from "../../src/api/queries.ts";
 import { control, expectTexts, findControl, findElement, renderAt } from "./support/app.ts";
 
 // What a check asks: each question once, and its answer in the file that is checked next.
@@ -37,15 +36,14 @@ async function open(
       })),
   });
   await app.user.upload(await findElement("input[type=file]"), [new File([text], `${table}.csv`)]);
-  // A field that is typed in while the page still loads may get its first value back.
-  await waitFor(() => expect(app.service.sent("checkContent")).toHaveLength(1));
-  await waitFor(() => expect([cache.isMutating(), cache.isFetching()]).toEqual([0, 0]));
   const sent = async () => {
     await waitFor(() => expect(app.service.sent("checkContent")).toHaveLength(2));
     return String(Object(app.service.sent("checkContent").at(-1))[table]);
   };
   return { ...app, sent };
 }
+
+const wordField = () => findElement<HTMLInputElement>("section.note .form-row input");
 
 const us = [
   "Id Guru,Hari,Jam,Kapasitas,Menit,Kelas,Mulai,Selesai",
@@ -174,7 +172,7 @@ test("a word is typed once for all rows that have it, and keeps what was typed f
   const other = await findElement('input[name="slots 3 capacity"]');
   await user.clear(other);
   await user.type(other, "12");
-  const field = await findElement("section.note .form-row input");
+  const field = await wordField();
   await user.clear(field);
   await user.type(field, "18.30{Enter}");
   expect(await sent()).toBe("id_teacher,day,time,capacity\n1,Senin,18.30,8\n1,Rabu,18.30,12\n1,Kamis,Ba'da Isya,8\n");
@@ -183,10 +181,42 @@ test("a word is typed once for all rows that have it, and keeps what was typed f
 test("a word with a line break is asked, and answered in the file", async () => {
   const problem = ask("slots", "unread_time", { column: "time", cell: "Ba'da\nMaghrib", rows: 2 });
   const { user, sent } = await open("slots", hours('"Ba\'da\rMaghrib"'), { problems: [problem] });
-  const field = await findElement("section.note .form-row input");
+  const field = await wordField();
+  expect(field.value).toBe("Ba'da Maghrib");
   await user.clear(field);
   await user.type(field, "18.30{Enter}");
   expect(await sent()).toBe(hours("18.30"));
+});
+
+test("a word that is typed stays while another page is open, and is taken with the next answer", async () => {
+  const open_end = ask("slots", "open_end", { column: "time", cell: "15.30 - selesai", answers: [["15:30-16:30"]] });
+  const unread = ask("slots", "unread_time", { column: "time", cell: "Ba'da Maghrib" });
+  const text = "id_teacher,day,time,capacity\n1,Senin,Ba'da Maghrib,8\n1,Rabu,15.30 - selesai,8\n";
+  const { user, sent } = await open("slots", text, { problems: [unread, open_end] });
+  await user.clear(await wordField());
+  await user.type(await wordField(), "18.30");
+  await user.click(await findElement('nav a[href="/console/students"]'));
+  await user.click(await findControl("Impor daftar"));
+  expect((await wordField()).value).toBe("18.30");
+  await user.click(await findControl("15:30-16:30"));
+  expect(await sent()).toBe("id_teacher,day,time,capacity\n1,Senin,18.30,8\n1,Rabu,15:30-16:30,8\n");
+});
+
+test.each([
+  ["Periksa lagi", "Zahra,a"],
+  ["Itu memang nama", "'NULL,a"],
+])("a name that is typed is not imported before the next check: %s", async (button, written) => {
+  const notice = ask("students", "doubtful_name", { column: "name", cell: "NULL", answers: [["'NULL"], [""]] });
+  const { user, sent } = await open("students", "name,note\nNULL,a\n", { notices: [notice] });
+  const imports = () => [...document.querySelectorAll(".import-action")].map(({ textContent }) => textContent);
+  const field = await wordField();
+  const offered = imports();
+  await user.clear(field);
+  expect(imports()).toEqual(offered);
+  await user.type(field, "Zahra");
+  await waitFor(() => expect(imports()).toEqual(["Periksa lagi"]));
+  await user.click(await findControl(button));
+  expect(await sent()).toBe(`name,note\n${written}\n`);
 });
 
 test("what is stored is removed only with a press of its own", async () => {

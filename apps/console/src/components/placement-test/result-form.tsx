@@ -57,7 +57,6 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     <Form onSubmit={submit} error={record.error} edited={edited}>
       <h3>{texts.placementTest.result}</h3>
       <SelectField
-        key={levels.length}
         label={texts.tests.result}
         name="level_result"
         initial={level_result || ""}

@@ -21,10 +21,9 @@ import { JoinSheets } from "./files/join-sheets.tsx";
 import { Unread } from "./files/unread.tsx";
 import { ImportedLists } from "./past/imported-lists.tsx";
 import { ImportButton } from "./plan/import-button.tsx";
-import { COMPLETION } from "./plan/missing-facts.tsx";
 import { AddedOrReplaced, openFiles } from "./plan/missing-rows.tsx";
 import { isConfirmed, MovedAccounts } from "./plan/moved-accounts.tsx";
-import { Plan } from "./plan/plan.tsx";
+import { COMPLETION, Plan } from "./plan/plan.tsx";
 import { useImport } from "./use-import.ts";
 
 const route = getRouteApi("/import-export");
@@ -146,7 +145,7 @@ type ActionProps = {
 /** Checks again what was changed, or imports what was checked. */
 function ImportAction({ plan, sources, isConfirmed, hasTyped, onCheck, onImport }: ActionProps) {
   const { checkAgain } = useTexts().transfer;
-  if (plan && (plan.problems.length > 0 || plan.changes.length === 0)) return null;
+  if (plan?.changes.length === 0 && !hasTyped) return null;
   return (
     <div className="import-action">
       {!plan && (

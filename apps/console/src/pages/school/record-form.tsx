@@ -125,9 +125,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
     case "level": {
       const names = inUse(levels).map(({ level }) => level);
       const all = [...new Set([...names, ...(initial ? [initial] : [])])];
-      return (
-        <SelectField key={all.length} {...given} choices={[none, ...all.map((value) => ({ value, label: value }))]} />
-      );
+      return <SelectField {...given} choices={[none, ...all.map((value) => ({ value, label: value }))]} />;
     }
     case "decimal":
       return <TextField {...given} type="number" isDecimal />;

@@ -156,7 +156,6 @@ function TeacherField({ initial }: { initial: number | "" }) {
   const { data: teachers = [] } = useQuery(queries.records("teachers"));
   return (
     <SelectField
-      key={teachers.length}
       label={texts.slot.teacher}
       name="id_teacher"
       initial={initial}

@@ -198,7 +198,13 @@ export function SelectField({
     <Field
       {...field}
       render={(given) => (
-        <select {...given} defaultValue={initial} onChange={({ target }) => onChange?.(target.value)}>
+        <select
+          // It begins again once its initial choice is loaded, and not later: what was chosen since would be lost.
+          key={String(choices.some(({ value }) => String(value) === String(initial)))}
+          {...given}
+          defaultValue={initial}
+          onChange={({ target }) => onChange?.(target.value)}
+        >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

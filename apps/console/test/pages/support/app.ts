@@ -95,9 +95,9 @@ export const expectTexts = (...texts: string[]): Promise<void> =>
   });
 
 /** @returns the first element that a selector finds, once it is there. */
-export const findElement = (selector: string): Promise<HTMLElement> =>
+export const findElement = <Of extends HTMLElement = HTMLElement>(selector: string): Promise<Of> =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>(selector);
+    const found = document.querySelector<Of>(selector);
     if (!found) throw new Error(`There is no ${selector}`);
     return found;
   });

@@ -15,6 +15,9 @@ export type Omissions = {
   rows: number[];
 };
 
+/** @returns a cell's text for a field. A field drops line breaks, which React may take for typing, and undo what is typed. */
+export const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, " ");
+
 /** A file whose cells can be corrected one by one; everything else in it stays as it is. */
 export type Cells = {
   /** @returns the text of a cell; undefined where there is none. */

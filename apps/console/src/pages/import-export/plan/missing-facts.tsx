@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import type { Shape } from "../../../api/client.ts";
 import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
@@ -37,44 +36,27 @@ const facts: Fact[] = [
 /** How many cells of a kind are completed before the file is checked again. */
 const MAX_COMPLETED = 100;
 
-/** The id of the form, whose button stands elsewhere. */
-export const COMPLETION = "completion";
-
-type Props = {
-  changes: Change[];
-  sources: Sources;
-  /** Checks the files with what was typed. */
-  onCheck: () => void;
-};
+type Props = { changes: Change[]; sources: Sources };
 
 /** Names the new people without a name or gender, and takes both where the file has a column for them. */
-export function MissingFacts({ changes, sources, onCheck }: Props) {
+export function MissingFacts({ changes, sources }: Props) {
   const { importing, tables: names } = useTexts();
   const gaps = entriesOf(sources).flatMap(([table, source]) =>
     facts.filter(({ tables }) => tables.includes(table)).map((fact) => gapOf(fact, table, source, changes)),
   );
   const missing = gaps.filter(({ rows }) => rows.length > 0);
-  if (missing.length === 0) return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCheck();
-  };
-  return (
-    <form id={COMPLETION} className="section" aria-label={importing.completeHere} onSubmit={submit}>
-      {missing.map((gap) => {
-        const { title, hint } = gap.textsOf(importing, gap.rows.length, names[gap.table]);
-        return (
-          <div key={`${gap.table} ${gap.column}`} role="status" className="section note">
-            <p>
-              <strong>{title}</strong> {hint}
-            </p>
-            <NamedRows rows={gap.rows} />
-            {gap.cells.length > 0 && <Cells gap={gap} />}
-          </div>
-        );
-      })}
-    </form>
-  );
+  return missing.map((gap) => {
+    const { title, hint } = gap.textsOf(importing, gap.rows.length, names[gap.table]);
+    return (
+      <div key={`${gap.table} ${gap.column}`} role="status" className="section note">
+        <p>
+          <strong>{title}</strong> {hint}
+        </p>
+        <NamedRows rows={gap.rows} />
+        {gap.cells.length > 0 && <Cells gap={gap} />}
+      </div>
+    );
+  });
 }
 
 type Cell = { line: number; column: string; label: string };

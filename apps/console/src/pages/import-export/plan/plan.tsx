@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type FormEvent, type ReactNode, useMemo } from "react";
 import type { Shape } from "../../../api/client.ts";
 import { fieldLabels } from "../../../texts/field-labels.ts";
 import { useFormat } from "../../../texts/format.ts";
@@ -22,6 +22,9 @@ import { MissingRows } from "./missing-rows.tsx";
 import { whyNothing } from "./nothing.ts";
 import { OmittedParts } from "./omitted-parts.tsx";
 import { Duplicates, Totals } from "./questionable-rows.tsx";
+
+/** The id of the form of a plan without problems, whose button stands elsewhere. */
+export const COMPLETION = "completion";
 
 type Props = {
   plan: Shape<"ContentPlan">;
@@ -62,6 +65,10 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
   const notes = others.filter(({ kind, reading }) => !reading && kind !== "read_date");
   const summary = useReached<HTMLUListElement>(problems.length === 0 && plan);
   const { apply } = corrections;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
   const doubts = (
     <>
       {children}
@@ -99,9 +106,11 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
           {doubts}
         </ImportProblems>
       ) : (
-        doubts
+        <form id={COMPLETION} className="plan-form" onSubmit={submit}>
+          {doubts}
+          <MissingFacts changes={changes} sources={sources} />
+        </form>
       )}
-      {problems.length === 0 && <MissingFacts changes={changes} sources={sources} onCheck={() => apply()} />}
       <DateOrders sources={sources} onChange={onChange} />
       <OmittedParts sources={sources} onChange={onChange} />
       {readings.length > 0 && (

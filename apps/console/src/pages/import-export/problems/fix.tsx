@@ -3,6 +3,7 @@ import type { Shape } from "../../../api/client.ts";
 import { useCan } from "../../../api/use-can.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { oneLine } from "../draft/cells.ts";
 import { columnsCalled, type Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
 import { columnFinder } from "../files/columns.ts";
@@ -55,7 +56,8 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
       </span>
     );
   }
-  const value = read(problem);
+  const text = read(problem);
+  const value = text === undefined ? undefined : oneLine(text);
   return (
     <>
       {id_user !== undefined && can("changeAccount") && (

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { oneLine } from "../draft/cells.ts";
+import { typedIn, typeIn } from "../draft/draft.ts";
 import { NamedRows } from "../draft/people.tsx";
 import { cellsIn, omit, rowLabel, type Source } from "../draft/sources.ts";
 import type { FileKey } from "../files/files.ts";
@@ -26,7 +28,20 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
     if (choice[0] === "") return kind === "stored_value" ? texts.clear(asked.rows) : texts.empty;
     return choice[0]?.startsWith("'") ? words.asWritten : words.choice(choice);
   };
-  const answer = (choice: readonly string[]) => onChange(answered(source, question, choice));
+  const before = oneLine(asked.cell);
+  const cells = lines.map((line) => ({ table, line, column }));
+  const [first] = cells;
+  // An empty field is no answer until somebody says so.
+  const type = (text: string) =>
+    typeIn(
+      cells.map((cell) => ({ ...cell, value: text.trim() || before })),
+      before,
+    );
+  const change = (changed: Source) => {
+    type(before);
+    onChange(changed);
+  };
+  const answer = (choice: readonly string[]) => change(answered(source, question, choice));
   const { rows } = cellsIn(source);
   const named = lines.map((line) => ({ line, label: rowLabel(rows.findLast((row) => row.line <= line)?.cells ?? []) }));
   return (
@@ -34,7 +49,7 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
       <NamedRows rows={named} />
       <div className="page-actions">
         {ofRows.includes(kind) && (
-          <Button onPress={() => onChange(omit(table, source, { rows: lines }))}>
+          <Button onPress={() => change(omit(table, source, { rows: lines }))}>
             {importing.skipRows(lines.length)}
           </Button>
         )}
@@ -44,17 +59,31 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
           </Button>
         ))}
       </div>
-      {!closed.includes(kind) && <Typed label={texts.typed(asked.rows)} before={asked.cell} onAnswer={answer} />}
+      {!closed.includes(kind) && (
+        <Typed
+          label={texts.typed(asked.rows)}
+          before={before}
+          initial={(first && typedIn(first)) ?? before}
+          onType={type}
+          onAnswer={answer}
+        />
+      )}
     </QuestionNote>
   );
 }
 
-type TypedProps = { label: string; before: string; onAnswer: (choice: string[]) => void };
+type TypedProps = {
+  label: string;
+  before: string;
+  initial: string;
+  onType: (text: string) => void;
+  onAnswer: (choice: string[]) => void;
+};
 
 /** Takes another text for all of the cells. It is no form: it stands in that of the problems. */
-function Typed({ label, before, onAnswer }: TypedProps) {
+function Typed({ label, before, initial, onType, onAnswer }: TypedProps) {
   const { questions } = useTexts();
-  const [typed, setTyped] = useState(before);
+  const [typed, setTyped] = useState(initial);
   const use = () => {
     if (typed.trim() !== before) onAnswer([typed.trim()]);
   };
@@ -70,7 +99,10 @@ function Typed({ label, before, onAnswer }: TypedProps) {
         <input
           value={typed}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onType(target.value);
+          }}
           onKeyDown={useOnEnter}
         />
       </label>

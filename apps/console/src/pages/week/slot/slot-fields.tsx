@@ -25,7 +25,6 @@ export function SlotFields({ slot, teacher, day, teachers }: Props) {
   return (
     <>
       <SelectField
-        key={teachers.length}
         label={texts.slot.teacher}
         name="id_teacher"
         initial={slot?.id_teacher ?? teacher ?? inUse(teachers)[0]?.id_teacher ?? ""}
