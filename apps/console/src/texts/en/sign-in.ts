@@ -99,7 +99,7 @@ export const enSignIn: typeof idSignIn = {
     done: (name) => `${name} is confirmed. Ask them to sign in once more.`,
     waiting: "Waiting to be confirmed",
     waitingHint:
-      "The account provider does not confirm their e-mails. Open the person, choose Confirm with a code, and type the code that they tell you directly.",
+      "The account provider does not confirm their e-mails. Open their page, choose Confirm with a code, and type the code that they tell you themselves.",
     until: (time) => `code until ${time}`,
   },
 

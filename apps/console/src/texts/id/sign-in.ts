@@ -102,7 +102,7 @@ export const idSignIn = {
     done: (name: string) => `${name} dikonfirmasi. Mintalah ia masuk sekali lagi.`,
     waiting: "Menunggu konfirmasi masuk",
     waitingHint:
-      "Penyedia akun tidak memastikan e-mail mereka. Buka orangnya, pilih Konfirmasi dengan kode, lalu ketik kode yang ia sebutkan langsung kepada Anda.",
+      "Penyedia akun tidak memastikan e-mail mereka. Buka datanya, pilih Konfirmasi dengan kode, lalu ketik kode yang disebutkan orangnya sendiri.",
     until: (time: string) => `kode sampai ${time}`,
   },
 
