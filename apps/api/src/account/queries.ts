@@ -56,37 +56,68 @@ export type SignedInUser = { email: string; name: string; gender: string; whatsa
  */
 export async function signIn(
   sql: RunStatement,
-  { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,
+  identity: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
-  { confirmAfterMinutes, tokensPerAccount, movingFrom }: SignInSettings,
+  settings: BindingSettings & Pick<Config, "tokensPerAccount">,
 ): Promise<(SignedInUser & { isFirst: boolean }) | undefined> {
-  const token = [issuer, subject, hash, issuedAt, expiresAt] as const;
+  const token = [identity.issuer, identity.subject, hash, issuedAt, expiresAt] as const;
   let [user] = await sql(signInBound, [...token]);
   const isFirst = !user;
-  if (!user && email !== "") {
-    // Of two concurrent first sign-ins only one binds; the other finds no account.
-    const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
-    await sql(bindIdentity, [
-      ...[issuer, subject, email, issuedAt, registeredSince],
-      movingFrom ?? null,
-      isTrustedDomain,
-    ]);
+  if (!user && identity.email !== "") {
+    await bindByEmail(sql, identity, settings, issuedAt);
     [user] = await sql(signInBound, [...token]);
   }
   if (!user) return undefined;
-  await sql(deleteSurplusTokens, [user.id, issuedAt, tokensPerAccount]);
+  await sql(deleteSurplusTokens, [user.id, issuedAt, settings.tokensPerAccount]);
   return { ...user, isFirst };
 }
 
-type SignInSettings = Pick<Config, "confirmAfterMinutes" | "tokensPerAccount" | "movingFrom">;
+/**
+ * Binds an identity like its first sign-in, without a token.
+ * @returns the account that it is bound to, `isFirst` since now; or why to none.
+ */
+export async function bindAccount(
+  sql: RunStatement,
+  identity: VerifiedIdentity,
+  { now, ...settings }: BindingSettings & { now: Date },
+): Promise<{ idUser: number; isFirst: boolean } | SignInRefusedError> {
+  const { issuer, subject, email } = identity;
+  let [user] = await sql(findBound, [issuer, subject]);
+  const isFirst = !user;
+  if (!user && email !== "") {
+    await bindByEmail(sql, identity, settings, now);
+    [user] = await sql(findBound, [issuer, subject]);
+  }
+  return user ? { idUser: user.id, isFirst } : findRefusal(sql, identity);
+}
 
-/** @returns why `signIn` has signed nobody in. */
+type BindingSettings = Pick<Config, "confirmAfterMinutes" | "movingFrom">;
+
+/** Of two concurrent first sign-ins only one binds; the other finds no account. */
+async function bindByEmail(
+  sql: RunStatement,
+  { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,
+  { confirmAfterMinutes, movingFrom }: BindingSettings,
+  now: Date,
+): Promise<void> {
+  const registeredSince = new Date(now.getTime() - confirmAfterMinutes * MINUTE_MS);
+  await sql(bindIdentity, [...[issuer, subject, email, now, registeredSince], movingFrom ?? null, isTrustedDomain]);
+}
+
+/** @returns why an identity has no account. */
 export async function findRefusal(sql: RunStatement, identity: VerifiedIdentity): Promise<SignInRefusedError> {
   const [account] = await sql(findAccountOf, [identity.issuer, identity.subject, identity.email]);
   if (!account) return explainRefusal(identity);
   const { is_blocked: isBlocked, is_bound: isBound, is_staff: isStaff } = account;
   return explainRefusal(identity, { isBlocked, isBound, isStaff });
 }
+
+/** Finds the account that an identity is bound to, unless it is blocked. */
+export const findBound: Statement<[issuer: string, subject: string], { id: number }> = {
+  name: "find_bound",
+  text: `SELECT id FROM users JOIN identities ON id_user = id
+    WHERE issuer = $1 AND subject = $2 AND blocked_at IS NULL FOR KEY SHARE`,
+};
 
 /** Whether an account is of somebody with staff rights: by its e-mail, or as a teacher. */
 const isOfStaff = `EXISTS (
