@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../database/connect.ts";
 import type { Row } from "../database/rows.ts";
 import { hashToken } from "./tokens.ts";
 
-// Whom the identity provider vouches for without a proved e-mail gets a code, with which an administrator confirms them.
+// A person whose e-mail the identity provider does not prove gets a code, with which an administrator confirms them.
 
 const MINUTE_MS = 60_000;
 export const CODE_MINUTES = 15;
@@ -19,7 +19,8 @@ const ALPHABET = "ACDEFHJKMNPRTUVWXY3479";
 const LENGTH = 8;
 
 /** What a code opens: a member of staff, or an account of the apps. */
-export type Opens = "staff" | "account";
+export const openable = ["staff", "account"] as const;
+export type Opens = (typeof openable)[number];
 
 /** Who waits: a person of the provider, with what it says of them. */
 export type Claimed = { issuer: string; subject: string; name: string; email: string };

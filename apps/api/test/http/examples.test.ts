@@ -107,8 +107,11 @@ describe("an error as its example has it:", () => {
   });
   const sent: Record<string, (example: Example) => Promise<Response>> = {
     401: ({ operationId }) => api.request(callOf(operationId).path, callOf(operationId).init),
-    404: ({ operationId }) => {
-      const call = callOf(operationId);
+    404: (example) => {
+      const call = callOf(example.operationId);
+      const body = bodyOf(call);
+      // An identifier in the body.
+      if (body && "id" in body) return send(example, { ...body, id: 404404 }, {}, tokens);
       return api.request(call.unknownPath, withToken(call, tokens, call.init));
     },
     413: (example) => send(example, { name: "a".repeat(bodyLimitOf(example.operationId)) }, {}, tokens),
@@ -170,10 +173,11 @@ async function provoke(example: Example, { before, given, as }: Cause): Promise<
   const call = callOf(example.operationId);
   await makeNamedRows(api.db);
   await before?.(api);
-  const { path, token, headers = {} } = (await as?.(api)) ?? {};
+  const { path, token, headers = {}, body } = (await as?.(api)) ?? {};
   await setVersions(api.db);
   if (path === undefined || token === undefined) return send(example, given ?? bodyOf(call) ?? {});
-  return api.request(path, withHeaders(call.init, { ...bearer(token), ...headers }));
+  const init = body ? json(call.method, body) : call.init;
+  return api.request(path, withHeaders(init, { ...bearer(token), ...headers }));
 }
 
 /** Sends a body, or a query, to the operation of an example, with a token if it needs one. */

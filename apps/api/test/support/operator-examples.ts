@@ -8,9 +8,11 @@ export type Cause = {
   before?: (api: TestApi) => Promise<unknown>;
   /** Without it, the operation's own example. */
   given?: object | string;
-  /** A path other than the example's own, and a token other than just an operator's. */
-  as?: (api: TestApi) => Promise<{ path: string; token: string; headers?: Record<string, string> }>;
+  /** A token other than just an operator's; a path and a body other than the example's own. */
+  as?: (api: TestApi) => Promise<As>;
 };
+
+type As = { path: string; token: string; headers?: Record<string, string>; body?: object };
 
 const unknownField = { given: { reason: "none" } };
 const unknownFieldOfVersion = { given: { version, reason: "none" } };
@@ -19,6 +21,9 @@ const isOver: Cause = { before: ({ db }) => rows.finish(db) };
 const atThatHour = { id_day: 1, time: "19:00" };
 const { slot, teacher } = rows.named;
 const child = { name: "Yusuf Hakim", gender: "Laki - Laki" };
+
+const withoutCode = { opens: "account", id: rows.named.account };
+const wrongCode = { ...withoutCode, code: "AAAA-AAAA" };
 
 const isRemoved: Cause = { before: ({ db }) => rows.removeMember(db) };
 
@@ -32,6 +37,12 @@ function asLastAdministrator(operationId: "changeStaff" | "removeStaff"): Cause 
       return { path, token };
     },
   };
+}
+
+/** An administrator confirms themselves. */
+async function asThemselves(api: TestApi): Promise<As> {
+  const { idOperator, token } = await api.operator();
+  return { path: callOf("confirmSignInCode").path, token, body: { code: "KX7R-94WT", opens: "staff", id: idOperator } };
 }
 
 /** Merges the two children after the same was done to both. */
@@ -51,6 +62,8 @@ export const operatorMistakes: Record<string, Cause> = {
   "removeStaff 400 malformed": unknownField,
   "createStaffToken 400 tooLong": { given: { name: "Laptop", days: 91 } },
   "revokeStaffToken 400 malformed": unknownField,
+  "checkSignInCode 400 malformed": { given: withoutCode },
+  "confirmSignInCode 400 malformed": { given: withoutCode },
   "exportContent 400 notANumber": { given: "?people=some" },
   "checkContent 400 malformed": { given: { language: "ar" } },
   "importContent 400 malformed": { given: {} },
@@ -131,6 +144,15 @@ export const conflicts: Record<string, Cause> = {
   },
   "removeStaff 409 last": asLastAdministrator("removeStaff"),
   "createStaffToken 409 removed": isRemoved,
+  "checkSignInCode 409 unknown": { given: wrongCode },
+  "confirmSignInCode 409 unknown": { given: wrongCode },
+  "confirmSignInCode 409 bound": {
+    async before({ db }) {
+      await rows.makeSignInCode(db);
+      await db.identity.create({ data: { issuer: "https://a.example", subject: "1", id_user: rows.named.account } });
+    },
+  },
+  "confirmSignInCode 409 own": { as: asThemselves },
   "changeAccount 409 emailTaken": {
     async before({ db }) {
       await db.user.deleteMany({ where: { email: "siti.aminah@example.com" } });
