@@ -38,12 +38,10 @@ const session = (fields: object) =>
   database.db.staffSession.create({
     data: { hash, id_operator: idOperator, created_at: day(1), expires_at: day(2), ...fields },
   });
+const person = { issuer: "https://accounts.example", subject: "1", name: "", email: "" };
 const signInCode = (fields: object) =>
   database.db.signInCode.create({
-    data: {
-      ...{ hash, opens: "staff", issuer: "https://accounts.example", subject: "1", name: "", email: "" },
-      ...{ created_at: day(1), expires_at: day(2), ...fields },
-    },
+    data: { hash, opens: "staff", ...person, created_at: day(1), expires_at: day(2), ...fields },
   });
 const personalChange = (fields: object) =>
   database.db.personalChange.create({

@@ -13,6 +13,7 @@ import { type Cause, conflicts, operatorMistakes } from "../support/operator-exa
 import { makeNamedRows } from "../support/operator-rows.ts";
 import { causesOf, keyConflicts, unknownParameters } from "../support/record-examples.ts";
 import { errorResponses } from "../support/responses.ts";
+import { codeConflicts, codeMistakes } from "../support/sign-in-code-examples.ts";
 
 // An example is what people copy: a request's is sent, an answer's is what the server really says.
 
@@ -59,6 +60,7 @@ describe("400 in the words of the example:", () => {
   /** What causes each of them: a body, or a query. */
   const causes: Record<string, Cause> = {
     ...operatorMistakes,
+    ...codeMistakes,
     ...causesOf("400"),
     ...unknownParameters(),
     "createAccessToken 400 notVerified": { given: exampleOf("createAccessToken request idToken") },
@@ -82,7 +84,7 @@ describe("400 in the words of the example:", () => {
 });
 
 describe("409 in the words of the example:", () => {
-  const causes: Record<string, Cause> = { ...conflicts, ...causesOf("409"), ...keyConflicts() };
+  const causes: Record<string, Cause> = { ...conflicts, ...codeConflicts, ...causesOf("409"), ...keyConflicts() };
 
   test.for(refused)("$title", async (example, { task }) => {
     tries(task, example);

@@ -22,9 +22,6 @@ const atThatHour = { id_day: 1, time: "19:00" };
 const { slot, teacher } = rows.named;
 const child = { name: "Yusuf Hakim", gender: "Laki - Laki" };
 
-const withoutCode = { opens: "account", id: rows.named.account };
-const wrongCode = { ...withoutCode, code: "AAAA-AAAA" };
-
 const isRemoved: Cause = { before: ({ db }) => rows.removeMember(db) };
 
 /** An administrator does it to themselves, and is the last one. */
@@ -37,12 +34,6 @@ function asLastAdministrator(operationId: "changeStaff" | "removeStaff"): Cause 
       return { path, token };
     },
   };
-}
-
-/** An administrator confirms themselves. */
-async function asThemselves(api: TestApi): Promise<As> {
-  const { idOperator, token } = await api.operator();
-  return { path: callOf("confirmSignInCode").path, token, body: { code: "KX7R-94WT", opens: "staff", id: idOperator } };
 }
 
 /** Merges the two children after the same was done to both. */
@@ -62,8 +53,6 @@ export const operatorMistakes: Record<string, Cause> = {
   "removeStaff 400 malformed": unknownField,
   "createStaffToken 400 tooLong": { given: { name: "Laptop", days: 91 } },
   "revokeStaffToken 400 malformed": unknownField,
-  "checkSignInCode 400 malformed": { given: withoutCode },
-  "confirmSignInCode 400 malformed": { given: withoutCode },
   "exportContent 400 notANumber": { given: "?people=some" },
   "checkContent 400 malformed": { given: { language: "ar" } },
   "importContent 400 malformed": { given: {} },
@@ -144,15 +133,6 @@ export const conflicts: Record<string, Cause> = {
   },
   "removeStaff 409 last": asLastAdministrator("removeStaff"),
   "createStaffToken 409 removed": isRemoved,
-  "checkSignInCode 409 unknown": { given: wrongCode },
-  "confirmSignInCode 409 unknown": { given: wrongCode },
-  "confirmSignInCode 409 bound": {
-    async before({ db }) {
-      await rows.makeSignInCode(db);
-      await db.identity.create({ data: { issuer: "https://a.example", subject: "1", id_user: rows.named.account } });
-    },
-  },
-  "confirmSignInCode 409 own": { as: asThemselves },
   "changeAccount 409 emailTaken": {
     async before({ db }) {
       await db.user.deleteMany({ where: { email: "siti.aminah@example.com" } });
