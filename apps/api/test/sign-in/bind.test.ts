@@ -177,7 +177,8 @@ describe("after an administrator has confirmed the code", () => {
     const refused = await signInWith(api, unproved("siti"), staff);
     expect([refused.status, refused.headers.get("location")]).toEqual([303, "/sign-in/code"]);
     const body = { code: await codeOn(browser), opens: "staff", id } as const;
-    expect((await client.POST("/operator/sign-in-codes/confirmation", { body })).response.status).toBe(200);
+    const { data } = await client.POST("/operator/sign-in-codes/confirmation", { body });
+    expect(data).toMatchObject({ id, role: "coordinator" });
     const signedIn = await signInWith(api, unproved("siti"), staff);
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/operator/me"]);
     expect(await (await browser.open(`${api.url}/operator/me`)).json()).toMatchObject({ data: { id_operator: id } });

@@ -1,9 +1,10 @@
-/** Of what may be a mistake of the settings. @param id the request's, "" if there is none. */
-const report = ({ id }: { id: string }) =>
+/** `seconds`: how long to wait. `id`: of the refused request, "" if it is not known. */
+type Given = { seconds: string; id: string };
+
+/** Of what may be a mistake of the settings. */
+const report = ({ id }: Given) =>
   `Try again. If it keeps failing, report it to the school${id && `, with this number: ${id}`}.`;
 
-/** `seconds`: how long to wait. `id`: of the refused request. */
-type Given = { seconds: string; id: string };
 type Refusal = { title: string; hint: (given: Given) => string };
 
 /** The pages of people whose e-mail the identity provider has to prove. */

@@ -1,6 +1,6 @@
 import type * as english from "../english/sign-in.ts";
 
-/** Untuk kesalahan pengaturan. @param id nomor permintaan, "" bila tidak ada. */
+/** Of what may be a mistake of the settings. */
 const report = ({ id }: { id: string }) =>
   `Coba lagi. Bila tetap gagal, laporkan kepada sekolah${id && `, dengan nomor ini: ${id}`}.`;
 
