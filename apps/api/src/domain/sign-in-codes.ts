@@ -46,11 +46,14 @@ export async function issueSignInCode(
   if (first) return { retryAt: first.expires_at };
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   const expiresAt = new Date(now + CODE_MINUTES * MINUTE_MS);
-  const claimed = { name: [...name].slice(0, 100).join(""), email: email.length > 100 ? "" : email };
+  const claimed = { name: [...clean(name)].slice(0, 100).join(""), email: email.length > 100 ? "" : clean(email) };
   const times = { created_at: new Date(now), expires_at: expiresAt };
   await tx.signInCode.create({ data: { hash: hashToken(code), opens, issuer, subject, ...claimed, ...times } });
   return { code, expiresAt };
 }
+
+/** An administrator decides by these texts: without line breaks and what turns the direction of writing. */
+const clean = (text: string) => text.replaceAll(/\p{C}+/gu, " ").trim();
 
 /** The codes that nobody has used, the first to expire first. @param now the time in milliseconds. */
 export const findOpenCodes = (db: Queryable, now: number) =>
