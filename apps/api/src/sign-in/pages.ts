@@ -48,8 +48,8 @@ export const boundPage = ({ signInPages: { bound } }: Texts): Page => ({
 export function refusedPage({ signInPages: { refusals, signInAgain } }: Texts, query: Record<string, unknown>): Page {
   const { reason, seconds, id } = query;
   const { title, hint } = refusals[isRefusal(reason, refusals) ? reason : "internal"];
-  const given = { seconds: inForm(seconds, /^\d{1,4}$/) || "60", id: inForm(id, /^[\w-]{1,64}$/) };
-  return { title, paragraphs: [hint(given)], link: { address: entries.account, text: signInAgain } };
+  const text = hint(inForm(seconds, /^\d{1,4}$/) || "60", inForm(id, /^[\w-]{1,64}$/));
+  return { title, paragraphs: [text], link: { address: entries.account, text: signInAgain } };
 }
 
 const isRefusal = (reason: unknown, refusals: Texts["signInPages"]["refusals"]): reason is keyof typeof refusals =>

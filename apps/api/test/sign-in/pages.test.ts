@@ -65,7 +65,7 @@ describe("the page of a refusal", () => {
     expect(response.status).toBe(200);
     const text = await response.text();
     expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain(`<p>${hint({ seconds: "17", id: "ab-1" })}</p>`);
+    expect(text).toContain(`<p>${hint("17", "ab-1")}</p>`);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe("the page of a refusal", () => {
     ["what somebody else has written", `reason=internal&id=${encodeURIComponent("<b>Call 0812</b>")}&seconds=1e9`],
   ])("shows nothing of a query with %s", async (_, query) => {
     const text = await (await open(`/sign-in/refused?${query}`)).text();
-    expect(text).toContain(`<p>${texts.en.signInPages.refusals.internal.hint({ seconds: "", id: "" })}</p>`);
+    expect(text).toContain(`<p>${texts.en.signInPages.refusals.internal.hint("", "")}</p>`);
   });
 });
 

@@ -1,11 +1,9 @@
-/** `seconds`: how long to wait. `id`: of the refused request, "" if it is not known. */
-type Given = { seconds: string; id: string };
-
 /** Of what may be a mistake of the settings. */
-const report = ({ id }: Given) =>
+const report = (_seconds: string, id: string) =>
   `Try again. If it keeps failing, report it to the school${id && `, with this number: ${id}`}.`;
 
-type Refusal = { title: string; hint: (given: Given) => string };
+/** `hint`: for how long to wait, and the identifier of the refused request, "" if it is not known. */
+type Refusal = { title: string; hint: (seconds: string, id: string) => string };
 
 /** The pages of people whose e-mail the identity provider has to prove. */
 export const signInPages = {
@@ -66,12 +64,11 @@ export const signInPages = {
     },
     too_many_requests: {
       title: "Too many attempts to sign in",
-      hint: ({ seconds }) => `Try again after ${seconds} seconds.`,
+      hint: (seconds) => `Try again after ${seconds} seconds.`,
     },
     unavailable: {
       title: "You cannot sign in right now",
-      hint: ({ seconds }) =>
-        `The service or the account provider cannot be reached. Try again after ${seconds} seconds.`,
+      hint: (seconds) => `The service or the account provider cannot be reached. Try again after ${seconds} seconds.`,
     },
     internal: { title: "Something went wrong", hint: report },
   } satisfies Record<string, Refusal>,

@@ -1,7 +1,7 @@
 import type * as english from "../english/sign-in.ts";
 
 /** Of what may be a mistake of the settings. */
-const report = ({ id }: { id: string }) =>
+const report = (_seconds: string, id: string) =>
   `Coba lagi. Bila tetap gagal, laporkan kepada sekolah${id && `, dengan nomor ini: ${id}`}.`;
 
 export const signInPages: typeof english.signInPages = {
@@ -62,11 +62,11 @@ export const signInPages: typeof english.signInPages = {
     },
     too_many_requests: {
       title: "Terlalu banyak percobaan masuk",
-      hint: ({ seconds }) => `Coba lagi setelah ${seconds} detik.`,
+      hint: (seconds) => `Coba lagi setelah ${seconds} detik.`,
     },
     unavailable: {
       title: "Belum dapat masuk sekarang",
-      hint: ({ seconds }) => `Layanan atau penyedia akun tidak dapat dihubungi. Coba lagi setelah ${seconds} detik.`,
+      hint: (seconds) => `Layanan atau penyedia akun tidak dapat dihubungi. Coba lagi setelah ${seconds} detik.`,
     },
     internal: { title: "Terjadi kesalahan", hint: report },
   },
