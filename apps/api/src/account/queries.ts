@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Queryable, Transaction } from "../database/connect.ts";
-import type { RunStatement, Statement } from "../database/statements.ts";
+import { onTransaction, type RunStatement, type Statement } from "../database/statements.ts";
 import { deleteSurplusTokens, type NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
@@ -77,18 +77,20 @@ export async function signIn(
  * @returns the account that it is bound to, `isFirst` since now; or why to none.
  */
 export async function bindAccount(
-  sql: RunStatement,
+  tx: Transaction,
   identity: VerifiedIdentity,
   { now, ...settings }: BindingSettings & { now: Date },
 ): Promise<{ idUser: number; isFirst: boolean } | SignInRefusedError> {
+  const sql = onTransaction(tx);
   const { issuer, subject, email } = identity;
-  let [user] = await sql(findBound, [issuer, subject]);
-  const isFirst = !user;
-  if (!user && email !== "") {
+  const find = () => tx.identity.findFirst({ where: { issuer, subject, user: { blocked_at: null } } });
+  let bound = await find();
+  const isFirst = !bound;
+  if (!bound && email !== "") {
     await bindByEmail(sql, identity, settings, now);
-    [user] = await sql(findBound, [issuer, subject]);
+    bound = await find();
   }
-  return user ? { idUser: user.id, isFirst } : findRefusal(sql, identity);
+  return bound ? { idUser: bound.id_user, isFirst } : findRefusal(sql, identity);
 }
 
 type BindingSettings = Pick<Config, "confirmAfterMinutes" | "movingFrom">;
@@ -111,13 +113,6 @@ export async function findRefusal(sql: RunStatement, identity: VerifiedIdentity)
   const { is_blocked: isBlocked, is_bound: isBound, is_staff: isStaff } = account;
   return explainRefusal(identity, { isBlocked, isBound, isStaff });
 }
-
-/** Finds the account that an identity is bound to, unless it is blocked. */
-export const findBound: Statement<[issuer: string, subject: string], { id: number }> = {
-  name: "find_bound",
-  text: `SELECT id FROM users JOIN identities ON id_user = id
-    WHERE issuer = $1 AND subject = $2 AND blocked_at IS NULL FOR KEY SHARE`,
-};
 
 /** Whether an account is of somebody with staff rights: by its e-mail, or as a teacher. */
 const isOfStaff = `EXISTS (

@@ -1,6 +1,5 @@
 import { bindAccount } from "../account/queries.ts";
 import type { Transaction } from "../database/connect.ts";
-import { onTransaction } from "../database/statements.ts";
 import type { Dependencies } from "../domain/dependencies.ts";
 import { SignInRefusedError } from "../domain/sign-ins.ts";
 import { ApiError } from "../http/errors.ts";
@@ -35,7 +34,7 @@ export async function finishBinding(dependencies: Dependencies, request: Callbac
   const person = await finishAttempt(dependencies, { opens: "account", query, cookies });
   if ("status" in person) return person;
   const bound = await transact(async (tx) => {
-    const found = await bindAccount(onTransaction(tx), person, { ...config, now: new Date(now()) });
+    const found = await bindAccount(tx, person, { ...config, now: new Date(now()) });
     if (!(found instanceof SignInRefusedError)) return found;
     const refused = { refusal: found, opens: "account", prefersPage, config, now: now() } as const;
     return found.isUnverified ? refuseUnproved(tx, person, refused) : refuse(found);
