@@ -10,7 +10,7 @@ const src = "apps/api/src";
 export const floors = [
   ["top"],
   ["development", "monitoring"],
-  ["operator"],
+  ["operator", "sign-in"],
   ["tags"],
   ["import-export", "http/binding"],
   ["http/cache", "http/protection"],

@@ -34,7 +34,7 @@ export function setUp(dependencies: AppDependencies, options: AppOptions, isServ
   const { readDocument, createHandlers } = served[serves];
   const document = withIdpAlias(readDocument(), config.idpPathAlias);
   const staffConsole = serves === "apps" ? undefined : options.console;
-  const shapes = staffConsole ? { ...errorShapes, ...signInErrorShapes } : errorShapes;
+  const shapes = { ...errorShapes, ...signInErrorShapes({ hasConsole: staffConsole !== undefined }) };
   const corsOrigin = serves === "operators" ? undefined : config.corsOrigin;
   const requestIdOf = createRequestIds(config);
   const rateLimits = createRateLimits(config, options.limitStore);
@@ -54,6 +54,7 @@ export function setUp(dependencies: AppDependencies, options: AppOptions, isServ
     cache,
     metrics,
     simulation,
+    serves,
     staffConsole,
     shapes,
     corsOrigin,

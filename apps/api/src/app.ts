@@ -22,6 +22,7 @@ import { reportResponses } from "./http/report-responses.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { serveHealth } from "./monitoring/health.ts";
 import { auditRefusals } from "./operator/audit/refusals.ts";
+import { serveSignInPages } from "./sign-in/routes.ts";
 
 /**
  * Builds a server. It does not listen yet.
@@ -52,6 +53,7 @@ const parts: ((app: FastifyInstance, setup: Setup) => unknown)[] = [
   (app, { rateLimits }) => rateLimits.watch(app),
   (app, { dependencies: { revision }, isReady }) => serveHealth(app, { revision, isServing: isReady }),
   (app, { staffConsole }) => staffConsole && serveConsole(app, staffConsole),
+  servePages,
   (app, { dependencies: { db, now } }) => auditRefusals(app, { db, now }),
   (app, { document, rateLimits }) => refuseUnknownRoutes(app, document, rateLimits),
   bindOperations,
@@ -93,6 +95,11 @@ function receiveRequests(app: FastifyInstance, setup: Setup): void {
   app.server.on("checkExpectation", (...exchange) => app.server.emit("request", ...exchange));
   trackRequests(app);
   refuseConnect(app, { makeResponse, countBroken, report });
+}
+
+function servePages(app: FastifyInstance, { dependencies, serves, addressOf, delay }: Setup): void {
+  const timeout = timeouts.handler + delay;
+  serveSignInPages(app, { dependencies, servesApps: serves !== "operators", addressOf, timeout });
 }
 
 function simulate(app: FastifyInstance, { simulation }: Setup): void {

@@ -72,10 +72,10 @@ export async function checkProvider(config: Config, options: { token?: string | 
 
 /** Begins a sign-in of staff, which nobody goes on with. */
 async function checkSignIn(config: Config, add: (isProblem: boolean, text: string) => void): Promise<void> {
-  const { identityProvider, staffClient, signInPrompt: prompt, operatorUrl } = config;
+  const { identityProvider, staffClient, signInPrompt: prompt, operatorUrl, apiUrl } = config;
   if (!identityProvider || !staffClient) return;
   const { issuer } = identityProvider;
-  const client = { clientId: staffClient.id, clientSecret: staffClient.secret, operatorUrl: () => operatorUrl };
+  const client = { clientId: staffClient.id, clientSecret: staffClient.secret, urls: () => ({ operatorUrl, apiUrl }) };
   const verify = () => Promise.reject(new Error("nobody signs in here"));
   const refusal = await attempt(() => trySignIn(createSignIn({ issuer, ...client, prompt, verify, now: Date.now })));
   if (refusal instanceof Error) add(true, `staff: the sign-in cannot begin: ${reasonOf(refusal)}`);

@@ -93,7 +93,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
         prompt: config.signInPrompt,
         keySet,
         now,
-        operatorUrl: () => operatorUrl,
+        urls: () => ({ operatorUrl, apiUrl }),
       });
     const refusedSignIns = watchRefusedSignIns({ warn });
     const dependencies = { db, sql, revision, config, now, verifyIdToken, events, refusedSignIns, signIn };
@@ -142,13 +142,13 @@ type StaffSignIn = {
   client: { id: string; secret: string | undefined };
   keySet: KeySet;
   now: () => number;
-  operatorUrl: () => string;
+  urls: () => { operatorUrl: string; apiUrl: string };
 };
 
 /** Staff sign in as a client of their own: an ID token for an app does not open the console. */
-function createStaffSignIn({ issuer, client: { id, secret }, prompt, keySet, now, operatorUrl }: StaffSignIn): SignIn {
+function createStaffSignIn({ issuer, client: { id, secret }, prompt, keySet, now, urls }: StaffSignIn): SignIn {
   const verify = createIdTokenVerifier({ issuer, audiences: [id], keySet, now });
-  return createSignIn({ issuer, clientId: id, clientSecret: secret, prompt, operatorUrl, verify, now });
+  return createSignIn({ issuer, clientId: id, clientSecret: secret, prompt, urls, verify, now });
 }
 
 /** Starts the development sign-in together with the simulation, which exists only beside it. */

@@ -9,7 +9,7 @@ import { startGlewlwyd } from "./providers/glewlwyd.ts";
 import { startLemonLdap } from "./providers/lemonldap.ts";
 import { startOidcProvider } from "./providers/oidc-provider.ts";
 import { type Provider, person, type Start } from "./providers/provider.ts";
-import { getIdToken, type Result, signInApp, signInStaff } from "./providers/sign-in.ts";
+import { bindAccount, getIdToken, type Result, signInApp, signInByCode, signInStaff } from "./providers/sign-in.ts";
 import { startTestApi } from "./support/api.ts";
 import { freePorts } from "./support/command.ts";
 import { json } from "./support/http.ts";
@@ -131,8 +131,10 @@ test.each(cases)(
     mkdirSync(own);
     const [port = 0, apiPort = 0, nowhere = 0] = await freePorts(3);
     const redirects = {
-      "talaqqi-app": `http://127.0.0.1:${nowhere}/signed-in`,
-      "talaqqi-staff": `http://127.0.0.1:${apiPort}/operator/sign-in/callback`,
+      "talaqqi-app": [`http://127.0.0.1:${nowhere}/signed-in`],
+      "talaqqi-staff": ["/operator/sign-in", "/sign-in/bind"].map(
+        (one) => `http://127.0.0.1:${apiPort}${one}/callback`,
+      ),
     };
     const provider = await start({ port, folder: own, redirects, byRecipe, differs });
     const settings = {
@@ -147,7 +149,7 @@ test.each(cases)(
     try {
       const form = { email: person.email, name: "Doctor Who", gender: "Laki - Laki", whatsapp: 6281200000001 };
       expect((await api.request("/api/auth/register", json("POST", form))).status).toBe(201);
-      const { token, error } = await getIdToken(provider, redirects["talaqqi-app"]);
+      const { token, error } = await getIdToken(provider, `http://127.0.0.1:${nowhere}/signed-in`);
       const found = await checkProvider(readConfig(settings), { token });
       const app = token ? await signInApp(api, token) : `no token: ${error}`;
       await api.db.operator.create({ data: { name: "Doctor Who", email: person.email } });
@@ -158,6 +160,12 @@ test.each(cases)(
       const ofStaff = problems.filter((text) => text.startsWith("staff: "));
       expect(ofStaff.length > 0).toBe(/^(provider_|left at)/.test(staff));
       if (token) expect(problems.length > ofStaff.length).toBe(app !== "signed in");
+      // Where only the e-mail is not proved, a code does instead.
+      const bound = await bindAccount(api, provider);
+      if (app === "signed in" || staff === "signed in") expect(bound).toBe("/sign-in/bound");
+      if (!staff.startsWith("email_")) return;
+      if (app !== "signed in") expect(bound).toBe("/sign-in/code");
+      expect(await signInByCode(api, provider)).toBe("signed in");
     } finally {
       await api.close();
       provider.stop();

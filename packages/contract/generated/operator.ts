@@ -7389,7 +7389,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Redirects browsers (clients that prefer `text/html`) to a console page that explains the error, if the console is served. A callback that identifies nobody redirects a browser with a current session to its start page and keeps the session. */
+        /** @description Redirects browsers (clients that prefer `text/html`) to a console page that explains the error, if the console is served. */
         SignInPage: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -7714,6 +7714,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description Sets the cookie of a sign-in code; only where the page shows one.
+         * @example __Secure-talaqqi_code=eyJvcGVucyI6InN0YWZmIn0; Max-Age=900; Path=/sign-in; HttpOnly; Secure; SameSite=Lax
+         */
+        SignInCode: string;
+        /**
          * @description A Bearer token is required.
          * @example Bearer
          */
@@ -7823,7 +7828,20 @@ export interface operations {
                 };
                 content?: never;
             };
-            303: components["responses"]["SignInPage"];
+            /** @description Redirects browsers (clients that prefer `text/html`) to a page that explains the error. Somebody whose e-mail the provider does not prove gets `/sign-in/code`, a page with a code that an administrator confirms (`confirmSignInCode`); the code is in a cookie. For other errors it is a console page, if the console is served. A callback that identifies nobody redirects a browser with a current session to its start page and keeps the session. */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SignInCode"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description This browser has not started this sign-in, it took longer than ten minutes, the provider refused it, or it does not vouch for the e-mail of somebody who signs in for the first time. */
             400: {
                 headers: {

@@ -76,6 +76,8 @@ export type Input<Id extends OperationId, Types extends ServerTypes> = {
   limitAccount: (account: string) => Promise<void>;
   /** Where the request comes from, as the event log stores it: a keyed hash, or a network. */
   address: string;
+  /** Whether the client is a browser that opens a page. */
+  prefersPage: boolean;
   /** Writes to the log, with the identifier of the request. */
   log: (details: object, message: string) => void;
 } & Types["access"][Id];

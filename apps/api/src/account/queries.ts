@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Queryable, Transaction } from "../database/connect.ts";
-import type { RunStatement, Statement } from "../database/statements.ts";
+import { onTransaction, type RunStatement, type Statement } from "../database/statements.ts";
 import { deleteSurplusTokens, type NewAccessToken } from "../domain/access-tokens.ts";
 import type { Confirmation } from "../domain/accounts.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
@@ -56,31 +56,57 @@ export type SignedInUser = { email: string; name: string; gender: string; whatsa
  */
 export async function signIn(
   sql: RunStatement,
-  { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,
+  identity: VerifiedIdentity,
   { hash, issuedAt, expiresAt }: NewAccessToken,
-  { confirmAfterMinutes, tokensPerAccount, movingFrom }: SignInSettings,
+  settings: BindingSettings & Pick<Config, "tokensPerAccount">,
 ): Promise<(SignedInUser & { isFirst: boolean }) | undefined> {
-  const token = [issuer, subject, hash, issuedAt, expiresAt] as const;
+  const token = [identity.issuer, identity.subject, hash, issuedAt, expiresAt] as const;
   let [user] = await sql(signInBound, [...token]);
   const isFirst = !user;
-  if (!user && email !== "") {
-    // Of two concurrent first sign-ins only one binds; the other finds no account.
-    const registeredSince = new Date(issuedAt.getTime() - confirmAfterMinutes * MINUTE_MS);
-    await sql(bindIdentity, [
-      ...[issuer, subject, email, issuedAt, registeredSince],
-      movingFrom ?? null,
-      isTrustedDomain,
-    ]);
+  if (!user && identity.email !== "") {
+    await bindByEmail(sql, identity, settings, issuedAt);
     [user] = await sql(signInBound, [...token]);
   }
   if (!user) return undefined;
-  await sql(deleteSurplusTokens, [user.id, issuedAt, tokensPerAccount]);
+  await sql(deleteSurplusTokens, [user.id, issuedAt, settings.tokensPerAccount]);
   return { ...user, isFirst };
 }
 
-type SignInSettings = Pick<Config, "confirmAfterMinutes" | "tokensPerAccount" | "movingFrom">;
+/**
+ * Binds an identity like its first sign-in, without a token.
+ * @returns the account that it is bound to, `isFirst` since now; or why to none.
+ */
+export async function bindAccount(
+  tx: Transaction,
+  identity: VerifiedIdentity,
+  { now, ...settings }: BindingSettings & { now: Date },
+): Promise<{ idUser: number; isFirst: boolean } | SignInRefusedError> {
+  const sql = onTransaction(tx);
+  const { issuer, subject, email } = identity;
+  const find = () => tx.identity.findFirst({ where: { issuer, subject, user: { blocked_at: null } } });
+  let bound = await find();
+  const isFirst = !bound;
+  if (!bound && email !== "") {
+    await bindByEmail(sql, identity, settings, now);
+    bound = await find();
+  }
+  return bound ? { idUser: bound.id_user, isFirst } : findRefusal(sql, identity);
+}
 
-/** @returns why `signIn` has signed nobody in. */
+type BindingSettings = Pick<Config, "confirmAfterMinutes" | "movingFrom">;
+
+/** Of two concurrent first sign-ins only one binds; the other finds no account. */
+async function bindByEmail(
+  sql: RunStatement,
+  { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,
+  { confirmAfterMinutes, movingFrom }: BindingSettings,
+  now: Date,
+): Promise<void> {
+  const registeredSince = new Date(now.getTime() - confirmAfterMinutes * MINUTE_MS);
+  await sql(bindIdentity, [...[issuer, subject, email, now, registeredSince], movingFrom ?? null, isTrustedDomain]);
+}
+
+/** @returns why an identity has no account. */
 export async function findRefusal(sql: RunStatement, identity: VerifiedIdentity): Promise<SignInRefusedError> {
   const [account] = await sql(findAccountOf, [identity.issuer, identity.subject, identity.email]);
   if (!account) return explainRefusal(identity);

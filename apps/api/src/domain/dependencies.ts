@@ -4,6 +4,7 @@ import type { Revision } from "../database/revision.ts";
 import type { Sql } from "../database/statements.ts";
 import type { EventLog } from "./event-log.ts";
 import type { RefusedSignIns } from "./refused-sign-ins.ts";
+import type { Claimed, Opens } from "./sign-in-codes.ts";
 import type { VerifiedIdentity } from "./sign-ins.ts";
 
 /** Everything that the service uses from outside. */
@@ -29,7 +30,7 @@ export type Dependencies = {
   events: Pick<EventLog, "add">;
   /** Watches what sign-ins are refused for. */
   refusedSignIns?: RefusedSignIns | undefined;
-  /** The sign-in of staff; absent: it is not set up. */
+  /** The sign-in in a browser; absent: it is not set up. */
   signIn?: SignIn | undefined;
   /** Whether the console is served where staff sign in. */
   hasConsole?: boolean;
@@ -46,14 +47,20 @@ export type SignInAttempt = {
   isAgain?: boolean | undefined;
 };
 
-/** The sign-in of staff at the identity provider. `start` and `finish` throw a 503 when that cannot be reached. */
+/**
+ * The sign-in at the identity provider in a browser, of staff or to bind an account of the apps. `start` and `finish` throw a 503
+ * when the provider cannot be reached.
+ */
 export type SignIn = {
-  /** @returns the address at which it begins. */
+  /** @returns the address at which staff begin. */
   url: () => string;
   /** @returns the provider's address for the browser. */
-  start: (attempt: SignInAttempt) => Promise<string>;
+  start: (attempt: SignInAttempt, opens: Opens) => Promise<string>;
   /** @param query of the provider's redirect. Throws a 400 when the provider does not confirm who the person is. */
-  finish: (query: Record<string, string>, attempt: SignInAttempt) => Promise<VerifiedIdentity>;
+  finish: (query: Record<string, string>, attempt: SignInAttempt, opens: Opens) => Promise<SignedIn>;
   /** Whether this error of the provider may be for what is left out when it is asked again. */
   mayAskAgain: (error: unknown) => Promise<boolean>;
 };
+
+/** A person as the provider vouches for them, and as it calls them without proving that. */
+export type SignedIn = VerifiedIdentity & { claimed: Claimed };

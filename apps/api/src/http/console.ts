@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withoutCors } from "./cors.ts";
 import { type Encoding, preferredEncodings } from "./encodings.ts";
 import { ApiError } from "./errors.ts";
 import { findHeld } from "./validators.ts";
@@ -29,7 +30,7 @@ export function serveConsole(app: FastifyInstance, { files, page }: Console): vo
     const encoding = accepted.find((one) => served.bodies.has(one)) ?? "identity";
     const held = findHeld(request.headers["if-none-match"], [served], served.etag);
     // Only the staff's own browser window reads it, so no other origin may.
-    for (const name of corsHeaders) reply.removeHeader(name);
+    withoutCors(reply);
     reply.headers({
       ...consoleHeaders,
       "cache-control": path.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
@@ -47,8 +48,6 @@ export function serveConsole(app: FastifyInstance, { files, page }: Console): vo
   app.get("/console/", options, send);
   app.get("/console/*", options, send);
 }
-
-const corsHeaders = ["access-control-allow-origin", "access-control-expose-headers", "vary"];
 
 const consoleHeaders = {
   "content-security-policy": [

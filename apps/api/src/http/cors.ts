@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import type { Config } from "../config/config.ts";
 
 /** The headers that a page may read. */
@@ -16,4 +17,9 @@ export function corsHeaders(
   if (corsOrigin === "*") return { "access-control-allow-origin": "*", ...exposed };
   if (origin === undefined || !corsOrigin.includes(origin)) return { vary: "Origin", ...exposed };
   return { vary: "Origin", "access-control-allow-origin": origin, ...exposed };
+}
+
+/** Removes what lets pages of other origins read a response. */
+export function withoutCors(reply: FastifyReply): void {
+  for (const name of ["access-control-allow-origin", "access-control-expose-headers", "vary"]) reply.removeHeader(name);
 }

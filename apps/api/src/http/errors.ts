@@ -64,6 +64,8 @@ type Details = {
   found?: ConflictError["found"];
   /** The e-mail of whom a refusal is about, for their own page. */
   person?: string;
+  /** Where a browser is sent for it. */
+  page?: string;
   headers?: Record<string, string>;
   /** For the log only. */
   cause?: unknown;
@@ -78,6 +80,7 @@ export class ApiError extends Error {
   readonly reason: Reason | undefined;
   readonly found: ConflictError["found"];
   readonly person: string;
+  readonly page: string;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -92,6 +95,7 @@ export class ApiError extends Error {
     this.reason = details.reason ?? reasons[code];
     this.found = details.found ?? {};
     this.person = details.person ?? "";
+    this.page = details.page ?? "";
     this.headers = details.headers ?? {};
   }
 }
@@ -122,7 +126,7 @@ type Failed = { error: ApiError; accept: string | undefined; requestId: string }
 /** Reshapes the errors of an operation. */
 export type ErrorShape = (response: JsonErrorResponse, failed: Failed) => ErrorResponse;
 
-/** By operationId: the interface has three such operations, and the sign-in of staff two. */
+/** By operationId: the interface has three such operations, and the sign-ins in a browser four. */
 export type ErrorShapes = Partial<Record<string, ErrorShape>>;
 
 /** Makes `app` send every failure in the interface's error envelope. */

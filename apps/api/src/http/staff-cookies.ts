@@ -5,8 +5,9 @@ import type { Config } from "../config/config.ts";
 /** The names in development on http; everywhere else they begin with `__Secure-`. */
 export const SESSION_COOKIE = "talaqqi_staff";
 export const SIGN_IN_COOKIE = "talaqqi_sign_in";
+export const CODE_COOKIE = "talaqqi_code";
 
-/** A cookie of staff: what a browser has sent of it, and the header that sets it. */
+/** A cookie of a sign-in: what a browser has sent of it, and the header that sets it. */
 export type StaffCookie = {
   name: string;
   read: (headers: IncomingHttpHeaders) => string | undefined;
@@ -29,7 +30,13 @@ export function createStaffCookies({ secureCookies: secure }: Pick<Config, "secu
       write: (value, maxAge) => stringifySetCookie(name, value, { ...attributes, path, maxAge }),
     };
   };
-  return { session: cookie(SESSION_COOKIE, "/operator"), signIn: cookie(SIGN_IN_COOKIE, "/operator/sign-in") };
+  return {
+    session: cookie(SESSION_COOKIE, "/operator"),
+    /** Sign-ins that have been started, by what they open. */
+    attempts: { staff: cookie(SIGN_IN_COOKIE, "/operator/sign-in"), account: cookie(SIGN_IN_COOKIE, "/sign-in/bind") },
+    /** The code that somebody has to show an administrator. */
+    code: cookie(CODE_COOKIE, "/sign-in"),
+  };
 }
 
 /** Whether a request may have a session cookie: a cheap check without parsing; `read` decides. */

@@ -7,3 +7,10 @@ export const dayInWords = ({ conflicts: { locale } }: Texts, day: string): strin
 /** @returns a moment as a clock in the zone shows it, with its month in words. */
 export const momentInWords = ({ conflicts: { locale } }: Texts, moment: string, timeZone: string): string =>
   new Date(moment).toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+
+/** @returns the time of a moment as a clock in the zone shows it, with the name of the zone: `16:45 GMT+7`. */
+export const timeInWords = (
+  { conflicts: { locale } }: Pick<Texts, "conflicts">,
+  moment: Date,
+  timeZone: string,
+): string => moment.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", timeZoneName: "short", timeZone });

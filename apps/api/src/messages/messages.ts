@@ -1,14 +1,16 @@
 import * as conflicts from "./english/conflicts.ts";
 import { imports } from "./english/imports.ts";
 import * as requests from "./english/requests.ts";
+import { signInPages } from "./english/sign-in.ts";
 import * as indonesianConflicts from "./indonesian/conflicts.ts";
 import { imports as indonesianImports } from "./indonesian/imports.ts";
 import * as indonesianRequests from "./indonesian/requests.ts";
+import { signInPages as indonesianSignInPages } from "./indonesian/sign-in.ts";
 
 /** The languages of messages for people: English, Indonesian. */
 export type Language = "en" | "id";
 
-const english = { ...imports, ...requests, ...conflicts };
+const english = { ...imports, ...requests, ...conflicts, signInPages };
 
 /** The messages of one language. Those of the other have the same keys and parameters, or do not compile. */
 export type Texts = typeof english;
@@ -23,7 +25,12 @@ export type TableName = keyof Texts["nouns"];
 
 export const texts: Record<Language, Texts> = {
   en: english,
-  id: { ...indonesianImports, ...indonesianRequests, ...indonesianConflicts },
+  id: {
+    ...indonesianImports,
+    ...indonesianRequests,
+    ...indonesianConflicts,
+    signInPages: indonesianSignInPages,
+  },
 };
 
 export const render = (message: Message, language: Language): string => renderIn(message, texts[language]);

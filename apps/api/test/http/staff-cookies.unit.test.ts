@@ -26,12 +26,12 @@ test.each([
     true,
   ],
 ])("%s", (_, settings, isSecure) => {
-  const { session, signIn } = createStaffCookies(readConfig(settings));
+  const { session, attempts } = createStaffCookies(readConfig(settings));
   const [prefix, attribute] = isSecure ? ["__Secure-", " Secure;"] : ["", ""];
   expect(session.write("x", 1)).toBe(
     `${prefix}talaqqi_staff=x; Max-Age=1; Path=/operator; HttpOnly;${attribute} SameSite=Lax`,
   );
-  expect(signIn.write("x", 1)).toBe(
+  expect(attempts.staff.write("x", 1)).toBe(
     `${prefix}talaqqi_sign_in=x; Max-Age=1; Path=/operator/sign-in; HttpOnly;${attribute} SameSite=Lax`,
   );
   // Where http could have set a cookie, one without the prefix counts for nothing.

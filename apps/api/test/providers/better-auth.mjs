@@ -29,9 +29,9 @@ const cookie = headers
   .join("; ");
 for (const user of data.user) user.emailVerified = true;
 
-const create = (redirect, more) =>
+const create = (redirect_uris, more) =>
   auth.api.createOAuthClient({
-    body: { redirect_uris: [redirect], application_type: "native", ...more },
+    body: { redirect_uris, application_type: "native", ...more },
     headers: new Headers({ cookie }),
   });
 const app = await create(redirects["talaqqi-app"], { token_endpoint_auth_method: "none" });

@@ -68,13 +68,13 @@ export async function startGlewlwyd({ port, folder, redirects, byRecipe, differs
     scope: [...scopes, "g_profile"],
     ...recipe.user,
   });
-  for (const [client_id, redirect] of Object.entries(redirects))
+  for (const [client_id, redirect_uri] of Object.entries(redirects))
     await call("/client/", "POST", {
       client_id,
       name: client_id,
       enabled: true,
       scope: [],
-      redirect_uri: [redirect],
+      redirect_uri,
       authorization_type: ["code"],
       ...(client_id === "talaqqi-staff"
         ? {

@@ -13,13 +13,13 @@ export async function startLemonLdap({ port, folder, redirects, byRecipe, differ
   // It calls itself what its portal's address is, with the slash.
   const issuer = `http://localhost:${port}/`;
   // As its Manager adds them.
-  const clients = Object.entries(redirects).map(([name, redirect]): Configuration[] => {
+  const clients = Object.entries(redirects).map(([name, addresses]): Configuration[] => {
     const options = {
       oidcRPMetaDataOptionsClientID: name,
       // It signs with the secret of a public client, too.
       oidcRPMetaDataOptionsClientSecret: STAFF_SECRET,
       oidcRPMetaDataOptionsPublic: name === "talaqqi-app" ? 1 : 0,
-      oidcRPMetaDataOptionsRedirectUris: redirect,
+      oidcRPMetaDataOptionsRedirectUris: addresses.join(" "),
       oidcRPMetaDataOptionsIDTokenSignAlg: "HS512",
     };
     const manager = {

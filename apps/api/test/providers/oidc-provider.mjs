@@ -4,9 +4,9 @@ import Provider from "oidc-provider";
 const { issuer, redirects, secret, person, differs, recipe } = JSON.parse(process.argv[2]);
 
 const provider = new Provider(issuer, {
-  clients: Object.entries(redirects).map(([client_id, redirect]) => ({
+  clients: Object.entries(redirects).map(([client_id, redirect_uris]) => ({
     client_id,
-    redirect_uris: [redirect],
+    redirect_uris,
     ...(client_id === "talaqqi-staff" ? { client_secret: secret } : { token_endpoint_auth_method: "none" }),
   })),
   claims: { email: ["email", "email_verified"], profile: ["name"] },

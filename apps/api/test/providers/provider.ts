@@ -12,7 +12,7 @@ export type Start = {
   /** Empty; for its data. */
   folder: string;
   /** Of each client, which is known by that name unless the provider chooses. */
-  redirects: Record<Client, string>;
+  redirects: Record<Client, string[]>;
   /** Whether what differs from its defaults is the recipe in docs/identity-providers.md. */
   byRecipe: boolean;
   /** What else differs. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Browser, createBrowser } from "../operator/staff/browser.ts";
+import { page } from "../sign-in/sign-in.ts";
 import type { TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { type Provider, person } from "./provider.ts";
@@ -48,6 +49,25 @@ export async function signInStaff(api: TestApi, provider: Provider): Promise<Res
   if (response && address.origin === api.operatorUrl) return refusalOf(api, response.status);
   return `left at ${address.pathname}${errorIn(address)}`;
 }
+
+/** Binds the account at the service's own address. @returns the page at which that ends. */
+export async function bindAccount(api: TestApi, provider: Provider): Promise<string> {
+  const { address } = await visit(createBrowser(page), provider, `${api.url}/sign-in/bind`, isLastPage);
+  return address.pathname;
+}
+
+/** Signs a member of staff in with the code that the first attempt shows. */
+export async function signInByCode(api: TestApi, provider: Provider): Promise<Result> {
+  const browser = createBrowser(page);
+  const { address } = await visit(browser, provider, `${api.operatorUrl}/operator/sign-in`, isLastPage);
+  const [, code = ""] = /class="code">([\w-]+)</.exec(await (await browser.open(address)).text()) ?? [];
+  const { id_operator: id } = await api.db.operator.findFirstOrThrow({ where: { email: person.email } });
+  const { client } = await api.operator();
+  await client.POST("/operator/sign-in-codes/confirmation", { body: { code, opens: "staff", id } });
+  return signInStaff(api, provider);
+}
+
+const isLastPage = (address: string) => /^\/sign-in\/(code|bound|refused)$/.test(new URL(address).pathname);
 
 const errorIn = ({ searchParams }: URL) => (searchParams.has("error") ? `: ${searchParams.get("error")}` : "");
 

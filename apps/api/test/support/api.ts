@@ -137,7 +137,7 @@ export async function startTestApi(
     content,
     console: consoleFolder === undefined ? undefined : readConsole(consoleFolder),
   };
-  const address = { url: "" };
+  const address = { operatorUrl: "", apiUrl: "" };
   const signIn = createTestSignIn(config, now, address);
   const servers = await createServers(
     { db, sql, revision, config, now, verifyIdToken, events, refusedSignIns, signIn },
@@ -152,7 +152,7 @@ export async function startTestApi(
   const monitoring = metrics && (await createMonitoringServer(metrics, { revision, isServing }));
   const monitoringUrl = (await monitoring?.listen({ host: "127.0.0.1", port: 0 })) ?? "";
   const { apiUrl: url, operatorUrl } = await servers.listen();
-  address.url = operatorUrl;
+  Object.assign(address, { operatorUrl, apiUrl: url });
 
   return {
     url,
@@ -214,19 +214,18 @@ export async function startTestApi(
 }
 
 /** The sign-in of staff at the provider in IDP_ISSUER, if OIDC_CLIENT_ID is set. */
-function createTestSignIn(config: Config, now: () => number, address: { url: string }) {
+function createTestSignIn(config: Config, now: () => number, address: { operatorUrl: string; apiUrl: string }) {
   const { staffClient, identityProvider, signInPrompt: prompt } = config;
   if (!staffClient || !identityProvider) return undefined;
   const { issuer } = identityProvider;
   const keySet = createKeySet({ issuer, now });
   const verify = createIdTokenVerifier({ issuer, audiences: [staffClient.id], keySet, now });
-  const operatorUrl = () => address.url;
   return createSignIn({
     issuer,
     clientId: staffClient.id,
     clientSecret: staffClient.secret,
     prompt,
-    operatorUrl,
+    urls: () => address,
     verify,
     now,
   });

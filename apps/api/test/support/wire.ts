@@ -41,7 +41,7 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     current.set(request.socket, request);
     const { method = "", url = "" } = request;
     // Not the contract's: for those who run the service.
-    const isOutside = ["/healthz", "/readyz"].includes(url) || /^\/console(\/|$)/.test(url);
+    const isOutside = ["/healthz", "/readyz"].includes(url) || /^\/(console|sign-in)(\/|$)/.test(url);
     if (isOutside && ["GET", "HEAD"].includes(method)) return;
     const broken = findInvalidHttp(request) !== undefined;
     // Node leaves out the body of an answer to HEAD, whatever it is given.

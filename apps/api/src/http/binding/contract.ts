@@ -18,6 +18,7 @@ import type { SendPublic } from "../cache/send-public.ts";
 import { ApiError, invalidField, invalidFields } from "../errors.ts";
 import { languageIn, languageOf, varyByLanguage } from "../language.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
+import { prefersPage } from "../sign-in-page.ts";
 import type { ServerTypes } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
 import { respondPublicly } from "./public-reads.ts";
@@ -200,9 +201,12 @@ async function runWith(
     language,
     limitAccount,
     ...access,
-    // Few operations read it.
+    // Few operations read these.
     get address() {
       return addressOf(request.raw);
+    },
+    get prefersPage() {
+      return prefersPage(request.headers.accept);
     },
     log: (details: object, message: string) => request.log.info(details, message),
   });

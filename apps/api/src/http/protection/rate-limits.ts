@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { Config } from "../../config/config.ts";
 import { createClientKey, nameOf } from "../client-address.ts";
 import type { ApiError } from "../errors.ts";
+import type { PageId } from "../sign-in-page.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { type Counted, createLimit, type Limit, refusalOf, refuseIfExceeded } from "./limit.ts";
 import type { LimitStore } from "./limit-store.ts";
@@ -12,7 +13,10 @@ import { wouldBe401 } from "./overload.ts";
 import { createSharedLimit } from "./shared-limit.ts";
 
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
-const authOperations: readonly OperationId[] = ["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"];
+const authOperations: readonly (OperationId | PageId)[] = [
+  ...(["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"] as const),
+  ...(["startBinding", "finishBinding"] as const),
+];
 
 export type RateLimits = {
   /** Limits every route that is added from now on, except the health checks. */
@@ -72,7 +76,7 @@ export function createRateLimits(
       countedByAddress.get(request)?.uncount();
       refuseIfExceeded(limit.count(callerOf(request)), reply);
     };
-  const createHooks = (operationId: OperationId): Hooks => {
+  const createHooks = (operationId: OperationId | PageId): Hooks => {
     const limit = config.rateLimitAuthPerMinute;
     if (!store) {
       const own = createLimit(limit);
@@ -104,8 +108,9 @@ export function createRateLimits(
   };
 }
 
-/** The steps of the staff sign-in are limited by address alone: nobody is known before the last of them. */
-const hasAccount = (id: OperationId) => id === "createAccessToken" || id === "registerAccount";
+/** The steps of a sign-in in a browser are limited by address alone: nobody is known before the last of them. */
+const hasAccount = (id: string): id is "createAccessToken" | "registerAccount" =>
+  id === "createAccessToken" || id === "registerAccount";
 
 /** A deleted account is limited by token: nothing else of it is left. */
 function accountOf({ account }: FastifyRequest): string {

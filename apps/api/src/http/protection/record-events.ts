@@ -6,6 +6,7 @@ import type { Event, EventLog } from "../../domain/event-log.ts";
 import type { RefusedSignIns } from "../../domain/refused-sign-ins.ts";
 import { SignInError } from "../../domain/sign-ins.ts";
 import { type ApiError, toApiError } from "../errors.ts";
+import type { PageId } from "../sign-in-page.ts";
 import { mayHaveSession } from "../staff-cookies.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { storeAddress } from "./stored-address.ts";
@@ -58,8 +59,9 @@ export function recordBroken(
 const refusals: Partial<Record<string, number[]>> = {
   createAccessToken: [400, 403],
   finishSignIn: [400, 403],
+  finishBinding: [400, 403],
   registerAccount: [403],
-} satisfies Partial<Record<OperationId, number[]>>;
+} satisfies Partial<Record<OperationId | PageId, number[]>>;
 
 function refusalOf(
   request: FastifyRequest,
@@ -78,7 +80,8 @@ function refusalOf(
 const signedIn: Partial<Record<string, number>> = {
   createAccessToken: 200,
   finishSignIn: 302,
-} satisfies Partial<Record<OperationId, number>>;
+  finishBinding: 302,
+} satisfies Partial<Record<OperationId | PageId, number>>;
 
 const hasCredential = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || mayHaveSession(headers);

@@ -1,11 +1,12 @@
-import type { Schema } from "@talaqqi/contract";
 import type { Configuration, CustomFetchOptions } from "openid-client";
 import type { Prompt } from "../../config/environment.ts";
 import type { SignIn } from "../../domain/dependencies.ts";
 import { mayBeAtUserinfo, readProvedEmail } from "../../domain/proved-email.ts";
+import type { Claimed, Opens } from "../../domain/sign-in-codes.ts";
 import type { VerifiedIdentity } from "../../domain/sign-ins.ts";
 import { ProviderRefusedError } from "../../domain/sign-ins.ts";
 import { ApiError } from "../../http/errors.ts";
+import { notConfirmed } from "../../http/sign-in-attempts.ts";
 import { tracedFetch } from "../../tracing/spans.ts";
 import { createCodeExchange, isRefusedClient } from "./code-exchange.ts";
 
@@ -19,8 +20,8 @@ type Options = {
   clientSecret: string | undefined;
   /** Absent: by what the provider offers. */
   prompt?: Prompt | undefined;
-  /** The address of the server with the operators' contract; known once it listens. */
-  operatorUrl: () => string;
+  /** The addresses of the servers with the operators' contract and with that for apps; known once they listen. */
+  urls: () => { operatorUrl: string; apiUrl: string };
   /** Verifies an ID token of this client. */
   verify: (idToken: string) => Promise<VerifiedIdentity>;
   /** The time in milliseconds. */
@@ -28,12 +29,12 @@ type Options = {
 };
 
 /**
- * Creates the sign-in of staff at an OpenID Connect provider: authorization code with PKCE, state and nonce, by
+ * Creates the sign-in at an OpenID Connect provider in a browser: authorization code with PKCE, state and nonce, by
  * openid-client. The ID token is verified by the rules of every other one.
  */
-export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorUrl, verify, now }: Options): SignIn {
-  const url = () => `${operatorUrl()}/operator/sign-in`;
-  const redirectUri = () => `${url()}/callback`;
+export function createSignIn({ issuer, clientId, clientSecret, prompt, urls, verify, now }: Options): SignIn {
+  const url = () => `${urls().operatorUrl}/operator/sign-in`;
+  const redirectUri = (opens: Opens) => `${opens === "staff" ? url() : `${urls().apiUrl}/sign-in/bind`}/callback`;
   const exchange = createCodeExchange({ clientId, clientSecret, callProvider, verify });
   let known: { provider: Promise<Configuration>; since: number } | undefined;
 
@@ -59,7 +60,7 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
   return {
     url,
 
-    async start({ state, nonce, verifier, isAgain }) {
+    async start({ state, nonce, verifier, isAgain }, opens) {
       const { oidc, provider } = await discover();
       const isPromptLeftOut = isAgain && prompt === undefined;
       const asked = isPromptLeftOut ? undefined : promptOf(prompt, provider.serverMetadata().prompt_values_supported);
@@ -68,7 +69,7 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
         code_challenge_method: "S256",
       };
       const address = oidc.buildAuthorizationUrl(provider, {
-        redirect_uri: redirectUri(),
+        redirect_uri: redirectUri(opens),
         scope: "openid email profile",
         state,
         nonce,
@@ -78,9 +79,9 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
       return address.href;
     },
 
-    async finish(query, { state, nonce, verifier, isAgain }) {
+    async finish(query, { state, nonce, verifier, isAgain }, opens) {
       const { oidc, provider } = await discover();
-      const callback = new URL(redirectUri());
+      const callback = new URL(redirectUri(opens));
       callback.search = new URLSearchParams(query).toString();
       const checks = {
         expectedState: state,
@@ -92,14 +93,18 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, operatorU
         explain,
       );
       const identity = await verify(tokens.id_token ?? "").catch(explain);
-      if (!mayBeAtUserinfo(identity) || !provider.serverMetadata().userinfo_endpoint) return identity;
+      const claims = tokens.claims();
+      if (!mayBeAtUserinfo(identity) || !provider.serverMetadata().userinfo_endpoint) {
+        return { ...identity, claimed: claimedIn(identity, claims) };
+      }
       // By default most providers put the e-mail there alone. Both claims are of that document, whose subject is the token's.
-      const email = await oidc.fetchUserInfo(provider, tokens.access_token, identity.subject).then(
-        (claims) => readProvedEmail(claims, { issuer, trustedDomains: [] }),
-        // Who is bound signs in without an e-mail.
-        () => ({ email: "", emailProblem: "userinfo_unusable" as const }),
-      );
-      return { issuer, subject: identity.subject, ...email };
+      const { access_token } = tokens;
+      const more = await oidc.fetchUserInfo(provider, access_token, identity.subject).catch(() => undefined);
+      const email = more
+        ? readProvedEmail(more, { issuer, trustedDomains: [] })
+        : // Who is bound signs in without an e-mail.
+          { email: "", emailProblem: "userinfo_unusable" as const };
+      return { issuer, subject: identity.subject, ...email, claimed: claimedIn(identity, { ...claims, ...more }) };
     },
 
     async mayAskAgain(error) {
@@ -128,11 +133,18 @@ export function promptOf(setting: Prompt | undefined, offered: unknown): string 
 const callProvider = (url: string, { body = null, signal, ...options }: CustomFetchOptions) =>
   tracedFetch(url, { ...options, body, ...(signal && { signal }) });
 
-const unreachable = (cause: unknown) => new ApiError("unavailable", { cause });
+/** What the provider says of a person, proved or not. */
+const claimedIn = ({ issuer, subject }: VerifiedIdentity, { name, email }: Record<string, unknown> = {}): Claimed => ({
+  issuer,
+  subject,
+  name: visible(name),
+  email: visible(email),
+});
 
-/** The 400 after which the person has to sign in again. */
-export const notConfirmed = (reason: Schema<"SignInRefusedEnvelope">["reason"], cause: unknown): ApiError =>
-  new ApiError("invalid_request", { message: (t) => t.requests.signInNotConfirmed, reason, cause });
+/** An administrator reads it: nothing may turn the text around, or hide a part. */
+const visible = (claim: unknown) => (typeof claim === "string" ? claim.replaceAll(/\p{C}/gu, "") : "");
+
+const unreachable = (cause: unknown) => new ApiError("unavailable", { cause });
 
 /** Rethrows outages and configuration errors. */
 function explain(error: unknown): never {

@@ -13,9 +13,9 @@ const TIMEOUT_MS = 5_000;
  */
 export async function trySignIn({ start, mayAskAgain }: Pick<SignIn, "start" | "mayAskAgain">) {
   const attempt = { state: createSecret(), nonce: createSecret(), verifier: createSecret() };
-  const refusal = await open(await start(attempt));
+  const refusal = await open(await start(attempt, "staff"));
   if (refusal === undefined || !(await mayAskAgain(new ProviderRefusedError(refusal)))) return refusal;
-  return open(await start({ ...attempt, isAgain: true }));
+  return open(await start({ ...attempt, isAgain: true }, "staff"));
 }
 
 /** Without `fetch`, which some providers take for a script of a page, and respond to without a redirect. */

@@ -9,7 +9,8 @@ export type Browser = {
   cookies: (origin: string) => Map<string, string>;
 };
 
-export function createBrowser(): Browser {
+/** @param usual headers of every request. */
+export function createBrowser(usual: Record<string, string> = {}): Browser {
   const jars = new Map<string, Map<string, string>>();
   const cookies = (origin: string) => {
     const jar = jars.get(origin) ?? new Map<string, string>();
@@ -20,7 +21,11 @@ export function createBrowser(): Browser {
     const { origin } = new URL(address);
     const jar = cookies(origin);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(address, { redirect: "manual", ...init, headers: { ...init.headers, cookie } });
+    const response = await fetch(address, {
+      redirect: "manual",
+      ...init,
+      headers: { ...usual, ...init.headers, cookie },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       value ? jar.set(name, value) : jar.delete(name);

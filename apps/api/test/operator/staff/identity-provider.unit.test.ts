@@ -20,11 +20,12 @@ afterAll(() => issuer.close());
 
 const attempt = { state: "s", nonce: "n", verifier: "v".repeat(43) };
 const email = "siti@example.com";
+const own = "http://127.0.0.1:1";
 
 function createTestSignIn(prompt?: Prompt) {
   const provider = { issuer: issuer.issuer, now: Date.now };
   const verify = createIdTokenVerifier({ ...provider, audiences: ["staff"], keySet: createKeySet(provider) });
-  const client = { clientId: "staff", clientSecret: "secret", operatorUrl: () => "http://127.0.0.1:1" };
+  const client = { clientId: "staff", clientSecret: "secret", urls: () => ({ operatorUrl: own, apiUrl: own }) };
   return createSignIn({ ...provider, ...client, prompt, verify });
 }
 
@@ -33,7 +34,7 @@ async function emailWith(claims: Record<string, unknown>, userinfo?: Record<stri
   const none = { email: undefined, email_verified: undefined };
   issuer.idTokenOfCode = issuer.goodToken({ ...none, sub: "1", aud: "staff", nonce: "n", ...claims });
   issuer.userinfo = userinfo;
-  const person = await createTestSignIn().finish({ code: "c", state: "s" }, attempt);
+  const person = await createTestSignIn().finish({ code: "c", state: "s" }, attempt, "staff");
   expect(person).toMatchObject({ issuer: issuer.issuer, subject: "1" });
   return person.emailProblem ?? person.email;
 }
@@ -82,7 +83,7 @@ describe("the provider is asked to", () => {
     [["select_account"], "none", null],
   ])("with prompts %j and OIDC_PROMPT=%s: %s", async (offered, setting, asked) => {
     issuer.discovery = { prompt_values_supported: offered };
-    const address = new URL(await createTestSignIn(setting).start(attempt));
+    const address = new URL(await createTestSignIn(setting).start(attempt, "staff"));
     expect(address.searchParams.get("prompt")).toBe(asked);
   });
 
@@ -94,11 +95,11 @@ describe("the provider is asked to", () => {
   ] as const)("with OIDC_PROMPT=%s and PKCE %j, again after a refusal: %j", async (setting, methods, asked) => {
     issuer.discovery = { code_challenge_methods_supported: methods };
     const again = { ...attempt, isAgain: true };
-    const { searchParams } = new URL(await createTestSignIn(setting).start(again));
+    const { searchParams } = new URL(await createTestSignIn(setting).start(again, "staff"));
     expect(Object.fromEntries(Object.keys(asked).map((name) => [name, searchParams.get(name)]))).toEqual(asked);
     expect(searchParams.get("nonce")).toBe("n");
     issuer.idTokenOfCode = issuer.goodToken({ ...both, aud: "staff", nonce: "another" });
-    await expect(createTestSignIn(setting).finish({ code: "c", state: "s" }, again)).rejects.toMatchObject({
+    await expect(createTestSignIn(setting).finish({ code: "c", state: "s" }, again, "staff")).rejects.toMatchObject({
       reason: "not_confirmed",
     });
   });
@@ -117,7 +118,7 @@ test.each<
   async (setting, methods, error, isAgain, problem) => {
     issuer.discovery = { code_challenge_methods_supported: methods };
     const signIn = createTestSignIn(setting);
-    const thrown = await signIn.finish({ error, state: "s" }, attempt).catch((one) => one);
+    const thrown = await signIn.finish({ error, state: "s" }, attempt, "staff").catch((one) => one);
     expect(thrown.cause).toBeInstanceOf(ProviderRefusedError);
     expect([thrown.cause.problem, await signIn.mayAskAgain(thrown.cause)]).toEqual([problem, isAgain]);
   },
@@ -146,7 +147,7 @@ describe("the reason says what is wrong with the ID token:", () => {
     const good = { ...both, aud: "staff", nonce: "n", ...claims };
     issuer.idTokenOfCode = issuer.sign(issuer.goodClaims(good), { header });
     const thrown = await createTestSignIn()
-      .finish({ code: "c", state: "s" }, attempt)
+      .finish({ code: "c", state: "s" }, attempt, "staff")
       .catch((one) => one);
     expect(thrown.cause).toMatchObject({ problem: reason });
   });

@@ -49,7 +49,6 @@ const nobody = () => {};
 type Row = [status: number, reason: string, what: string, path: string, provider: typeof respond, target?: TestApi];
 const refused: Row[] = [
   [403, "not_invited", "nobody's e-mail", callback("state=s&code=c"), vouchFor({ email: "tamu@example.com" })],
-  [400, "email_unverified", "an unverified e-mail", callback("state=s&code=c"), vouchFor({ email_verified: false })],
   [400, "not_started", "the sign-in of another tab", callback("state=other&code=c"), nobody],
   [400, "cancelled", "a cancelled sign-in", callback("state=s&error=access_denied"), nobody],
   [400, "provider_refused", "another error of the provider", callback("state=s&error=invalid_scope"), nobody],
@@ -77,6 +76,14 @@ test.each([
   const other = await startApi(settings);
   onTestFinished(() => other.close());
   await expectBoth(other, { status, reason, path: start });
+});
+
+test("400 email_unverified for an unverified e-mail, and a browser's page with a code", async () => {
+  respond = vouchFor({ email_verified: false });
+  const path = callback("state=s&code=c");
+  expect((await open(api, path, { accept: "*/*" })).status).toBe(400);
+  const response = await open(api, path, browser);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/sign-in/code"]);
 });
 
 test("429 too_many_requests, and a browser's page with the seconds to wait", async () => {

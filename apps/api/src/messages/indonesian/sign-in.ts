@@ -1,0 +1,73 @@
+import type * as english from "../english/sign-in.ts";
+
+/** Of what may be a mistake of the settings. */
+const report = (_seconds: string, id: string) =>
+  `Coba lagi. Bila tetap gagal, laporkan kepada sekolah${id && `, dengan nomor ini: ${id}`}.`;
+
+export const signInPages: typeof english.signInPages = {
+  signInAgain: "Masuk lagi",
+  code: {
+    title: "Kode Anda",
+    tell: "Penyedia akun Anda belum membuktikan alamat e-mail Anda. Beri tahu administrator sekolah kode ini, langsung atau lewat telepon.",
+    afterwards: {
+      staff: "Setelah ia mengonfirmasi, masuklah lagi.",
+      account: "Setelah ia mengonfirmasi, kembalilah ke aplikasi dan masuk lagi di sana.",
+    },
+    until: (time) => `Kode ini berlaku sampai ${time}.`,
+  },
+  tooManyCodes: {
+    title: "Terlalu banyak kode yang menunggu",
+    hint: (time) =>
+      `Anda mendapat kode setelah ada yang dikonfirmasi atau habis waktunya. Masuklah lagi setelah ${time}.`,
+  },
+  noCode: {
+    title: "Tidak ada kode yang berlaku",
+    hint: "Kode hanya tampil di peramban tempat Anda masuk, selama 15 menit. Masuklah lagi untuk mendapat yang baru.",
+  },
+  bound: {
+    title: "Akun Anda sudah terhubung",
+    hint: "Kembalilah ke aplikasi dan masuk di sana. Halaman ini boleh ditutup.",
+  },
+  refusals: {
+    unknown: {
+      title: "Alamat e-mail Anda belum terdaftar",
+      hint: () =>
+        "Daftarkan dulu alamat e-mail akun ini di aplikasi, atau masuklah dengan akun yang alamatnya sudah terdaftar.",
+    },
+    blocked: {
+      title: "Akun Anda diblokir",
+      hint: () => "Tanyakan kepada administrator sekolah.",
+    },
+    other_subject: {
+      title: "Alamat e-mail Anda sudah dipakai masuk oleh akun lain",
+      hint: () => "Masuklah dengan akun yang biasa Anda pakai, atau tanyakan kepada administrator sekolah.",
+    },
+    former_issuer: {
+      title: "Alamat e-mail Anda dipakai masuk di penyedia akun yang lama",
+      hint: () => "Mintalah administrator sekolah melepas akun Anda dari yang lama, lalu masuk lagi.",
+    },
+    not_started: {
+      title: "Silakan masuk lagi dari awal",
+      hint: () => "Proses masuk ini dimulai di peramban lain, sudah selesai, atau sudah lewat sepuluh menit.",
+    },
+    cancelled: {
+      title: "Anda belum masuk",
+      hint: () => "Anda membatalkannya di penyedia akun. Masuklah lagi bila ingin melanjutkan.",
+    },
+    provider_refused: { title: "Penyedia akun menolak", hint: report },
+    not_confirmed: { title: "Penyedia akun tidak memastikan siapa Anda", hint: report },
+    sign_in_off: {
+      title: "Menghubungkan akun belum diatur di sini",
+      hint: () => "Masuklah di aplikasi, atau tanyakan kepada sekolah.",
+    },
+    too_many_requests: {
+      title: "Terlalu banyak percobaan masuk",
+      hint: (seconds) => `Coba lagi setelah ${seconds} detik.`,
+    },
+    unavailable: {
+      title: "Belum dapat masuk sekarang",
+      hint: (seconds) => `Layanan atau penyedia akun tidak dapat dihubungi. Coba lagi setelah ${seconds} detik.`,
+    },
+    internal: { title: "Terjadi kesalahan", hint: report },
+  },
+};

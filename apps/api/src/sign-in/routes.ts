@@ -1,0 +1,71 @@
+import { parseCookie } from "cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AppDependencies } from "../domain/dependencies.ts";
+import { transact } from "../domain/transactions.ts";
+import { withTimeout } from "../http/binding/with-timeout.ts";
+import { withoutCors } from "../http/cors.ts";
+import { preferredLanguage, varyByLanguage } from "../http/language.ts";
+import { CODE_PAGE, readShownCode } from "../http/sign-in-code.ts";
+import { type PageId, prefersPage, REFUSED_PAGE } from "../http/sign-in-page.ts";
+import { type Language, texts } from "../messages/messages.ts";
+import { BOUND_PAGE, finishBinding, startBinding } from "./bind.ts";
+import { headersOfPages, renderPage } from "./layout.ts";
+import { boundPage, codePage, type Page, refusedPage } from "./pages.ts";
+
+type Options = {
+  dependencies: AppDependencies;
+  /** Whether apps are served: their users bind their accounts. Staff only ever see a code. */
+  servesApps: boolean;
+  /** The address of a request as it is stored. */
+  addressOf: (request: FastifyRequest["raw"]) => string;
+  /** How long a response may take, in milliseconds. */
+  timeout: number;
+};
+
+/** Serves the pages of people whose e-mail the identity provider has to prove, and the binding of an account. */
+export function serveSignInPages(
+  app: FastifyInstance,
+  { dependencies, servesApps, addressOf, timeout }: Options,
+): void {
+  const { db, config, now } = dependencies;
+  // They use no database, and say that there is maintenance.
+  const page = { config: { always: true }, exposeHeadRoute: true };
+  app.get(CODE_PAGE, page, (request, reply) => {
+    const time = now();
+    const shown = readShownCode(request.headers, { config, now: time });
+    return send(request, reply, (t) => codePage(t, shown, { now: time, timeZone: config.schoolTimeZone }));
+  });
+  if (!servesApps) return;
+
+  app.get(BOUND_PAGE, page, (request, reply) => send(request, reply, boundPage));
+  app.get<{ Querystring: Record<string, unknown> }>(REFUSED_PAGE, page, (request, reply) =>
+    send(request, reply, (t) => refusedPage(t, request.query)),
+  );
+  app.get("/sign-in/bind", routeOf("startBinding"), async (_request, reply) => {
+    const { status, headers } = await withTimeout(startBinding(dependencies), timeout);
+    return reply.code(status).headers(headers).send();
+  });
+  app.get("/sign-in/bind/callback", routeOf("finishBinding"), async ({ headers: asked, url, raw }, reply) => {
+    const callback = {
+      query: Object.fromEntries(new URLSearchParams(url.slice(url.indexOf("?") + 1))),
+      cookies: parseCookie(asked.cookie ?? ""),
+      prefersPage: prefersPage(asked.accept),
+      address: addressOf(raw),
+      transact: <Result>(work: Parameters<typeof transact<Result>>[1]) => transact(db, work, { timeout }),
+    };
+    const { status, headers } = await withTimeout(finishBinding(dependencies, callback), timeout);
+    return reply.code(status).headers(headers).send();
+  });
+}
+
+const routeOf = (operationId: PageId) => ({ config: { operationId } });
+
+function send(request: FastifyRequest, reply: FastifyReply, pageIn: (t: (typeof texts)[Language]) => Page) {
+  const language = preferredLanguage(request.headers["accept-language"]);
+  const { status = 200, headers = {}, ...page } = pageIn(texts[language]);
+  withoutCors(reply);
+  return reply
+    .code(status)
+    .headers({ ...headersOfPages, ...headers, "content-language": language, vary: varyByLanguage(undefined) })
+    .send(renderPage({ ...page, language }));
+}
