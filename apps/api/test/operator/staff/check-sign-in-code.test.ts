@@ -49,11 +49,13 @@ test("429 after five wrong codes within an hour, of checks and confirmations tog
   const guessing = await api.operator();
   const { code } = await codeOf(api, "account");
   const { id } = await target(api, "account");
-  const send = (operation: string, typed: string) => {
-    const body = { code: typed, opens: "account", id };
+  const send = (operation: string, typed: string, of = id) => {
+    const body = { code: typed, opens: "account", id: of };
     return api.request(`/operator/sign-in-codes/${operation}`, json("POST", body, bearer(guessing.token)));
   };
-  const wrong = Array.from({ length: 8 }, (_, n) => send(n % 2 === 0 ? "check" : "confirmation", `AAAAAAA${n + 2}`));
+  // For an account each, or they would wait for each other anyway.
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => target(api, "account")));
+  const wrong = accounts.map((account, n) => send(n % 2 === 0 ? "check" : "confirmation", "AAAAAAAA", account.id));
   const statuses = (await Promise.all(wrong)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([...Array(5).fill(409), ...Array(3).fill(429)]);
   expect(await api.db.wrongSignInCode.count({ where: { id_operator: guessing.idOperator } })).toBe(5);
