@@ -2350,6 +2350,8 @@ export interface components {
             invited_at: string;
             /** @description When the person last signed in, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             last_sign_in_at: string;
+            /** @description Whether the person is bound to an identity at the provider: by the first sign-in, or by a sign-in code. A new e-mail ends it. */
+            has_sign_in: boolean;
             /** @description When the person was removed, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             removed_at: string;
             /**
