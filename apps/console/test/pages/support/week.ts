@@ -163,6 +163,7 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
     const address = `/operator/slots/${hour.id_time}`;
     return { data, undo: { operation: "updateSlot", method: "PUT" as const, path: address, body: undo } };
   });
+  const givers = new Map<number, number>();
   fake.on("handOverSlots", ({ path, body }) => {
     const { id_teacher, slots, preview: is_preview = false } = body as Shape<"Handover">;
     if (slots.some(({ id_time, version }) => getHour(String(id_time)).version !== version)) return "stale";
@@ -182,13 +183,19 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
       nama_pengajar,
       version: hour.version + 1,
     }));
-    if (is_preview) return { data: { is_preview, slots: after, conflicts } };
-    for (const hour of after) Object.assign(getHour(String(hour.id_time)), hour);
+    if (is_preview) {
+      const returning = slots.map(({ id_time }) => id_time).filter((id) => givers.get(id) === id_teacher);
+      return { data: { is_preview, slots: after, conflicts, returning } };
+    }
+    for (const hour of after) {
+      Object.assign(getHour(String(hour.id_time)), hour);
+      givers.set(hour.id_time, Number(path.id));
+    }
     const back = after.map(({ id_time, version }) => ({ id_time, version }));
     const address = `/operator/teachers/${id_teacher}/handover`;
     const undo = { id_teacher: Number(path.id), slots: back };
     return {
-      data: { is_preview, slots: after, conflicts },
+      data: { is_preview, slots: after, conflicts, returning: [] },
       undo: { operation: "handOverSlots", method: "POST" as const, path: address, body: undo },
     };
   });
