@@ -111,6 +111,7 @@ export const enRecords: typeof idRecords = {
     openTests: "See them and change the reviewer",
     noOthers: "There is no other teacher yet. Add one on the page Teachers first.",
     notTaught: (level) => `${level} is not among this teacher's levels.`,
+    returning: (teacher) => `An hour of ${teacher} before.`,
     students: (count) => plural(count, "student"),
     choose: "Hand over",
     button: (count) => `Hand over ${plural(count, "hour")}`,

@@ -112,6 +112,7 @@ export const idRecords = {
     openTests: "Lihat dan ganti pengujinya",
     noOthers: "Belum ada pengajar lain. Tambahkan dulu di halaman Pengajar.",
     notTaught: (level: string) => `Tingkat ${level} tidak ada di daftar ajarnya.`,
+    returning: (teacher: string) => `Sebelumnya jam ${teacher}.`,
     students: (count: number) => `${count} murid`,
     choose: "Alihkan",
     button: (count: number) => `Alihkan ${count} jam`,

@@ -119,8 +119,16 @@ const messages = {
   teacher_changed: "{murid}: {pengajar_lama} → {pengajar}, {hari} {jam}.",
 } as const;
 
-/** Gives the service a week that changes with its hours, and the teachers of them. */
-export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[]): void {
+/**
+ * Gives the service a week that changes with its hours, and the teachers of them.
+ * @param givers who handed an hour over last.
+ */
+export function prepareWeek(
+  fake: FakeService,
+  hours: Slot[],
+  teachers: Teacher[],
+  givers: Map<number, number> = new Map(),
+): void {
   const getHour = (id = "") => {
     const found = hours.find(({ id_time }) => id_time === Number(id));
     if (!found) throw new Error(`the test has no hour ${id}`);
@@ -163,7 +171,6 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
     const address = `/operator/slots/${hour.id_time}`;
     return { data, undo: { operation: "updateSlot", method: "PUT" as const, path: address, body: undo } };
   });
-  const givers = new Map<number, number>();
   fake.on("handOverSlots", ({ path, body }) => {
     const { id_teacher, slots, preview: is_preview = false } = body as Shape<"Handover">;
     if (slots.some(({ id_time, version }) => getHour(String(id_time)).version !== version)) return "stale";
