@@ -232,7 +232,10 @@ export const enRecords: typeof idRecords = {
   pastChanges: {
     details: "Show details",
     emptyHint: "Every change by the staff will be recorded here.",
-    undoTitle: "Undo this old change?",
+    undoTitle: "Undo this change?",
+    handedBack: (count, teacher) => `${plural(count, "hour")} will go back to ${teacher}.`,
+    kept: (count) =>
+      `${plural(count, "hour")} will stay: ${count === 1 ? "it has" : "they have"} changed teachers again, or been deleted.`,
     handedOver: (count, from, to) => `handed ${plural(count, "hour")} over from ${from} to ${to}`,
     records: (operation, count) => `${operation}: ${plural(count, "record")}`,
     parts: "Details",

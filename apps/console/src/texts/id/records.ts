@@ -239,7 +239,9 @@ export const idRecords = {
   pastChanges: {
     details: "Lihat rincian",
     emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
-    undoTitle: "Urungkan perubahan lama ini?",
+    undoTitle: "Urungkan perubahan ini?",
+    handedBack: (count: number, teacher: string) => `${count} jam kembali ke ${teacher}.`,
+    kept: (count: number) => `${count} jam tetap, karena sudah berganti pengajar lagi atau dihapus.`,
     handedOver: (count: number, from: string, to: string) => `mengalihkan ${count} jam dari ${from} ke ${to}`,
     records: (operation: string, count: number) => `${operation}: ${count} data`,
     parts: "Rincian",
