@@ -14,7 +14,7 @@ const PER_SUBJECT = 3;
 const WRONG_CODES = 5;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Without characters that look or sound like others of them. */
+/** Without characters that look like others of them. */
 const ALPHABET = "ACDEFHJKMNPRTUVWXY3479";
 const LENGTH = 8;
 
