@@ -54,8 +54,7 @@ export async function changeStaff(
   };
   const changes = toChanges(before, wanted);
   if (changes.length === 0) return before;
-  // The owner of the new e-mail has never signed in, and may need a sign-in code.
-  const unbound = wanted.email === before.email ? {} : { issuer: null, subject: null, last_sign_in_at: null };
+  const unbound = wanted.email === before.email ? {} : { issuer: null, subject: null };
   const data = { ...wanted, ...unbound };
   await tx.operator.update({ where: { id_operator: id }, data }).catch(explainTaken(wanted.name));
   if (changes.some(({ field }) => field !== "name")) await endStaffSessionsOf(tx, id);
