@@ -2243,7 +2243,7 @@ export interface components {
              * @description The teacher that the person is, of the role teacher; otherwise 0. Such a member sees the slots and placement tests of this teacher only, and the students that this teacher now has.
              */
             id_teacher: number;
-            /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty. */
+            /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty, and each record lists them in `withheld`. */
             sees_contacts: boolean;
             /** @description The operations that the role allows, by operationId, in the order of the contract. */
             operations: string[];
@@ -2724,6 +2724,8 @@ export interface components {
              */
             unchanged: number;
         };
+        /** @description The fields of this record whose values the caller may not see: they are empty here, whether or not there are values. Absent if no field is withheld. */
+        Withheld: string[];
         /** @description A field before and after, for people. */
         ContentField: {
             /** @description Heading of the column. */
@@ -2732,6 +2734,7 @@ export interface components {
             before: string;
             /** @description The new value, `""` if it is empty. */
             after: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description What would happen to a row. */
         ContentChange: {
@@ -3243,6 +3246,7 @@ export interface components {
             reviewed_at: string;
             /** @description What the reviewer remarked, `""` if nothing. */
             note: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of lesson rows. */
         ListReviewsEnvelope: {
@@ -3417,6 +3421,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of accounts. */
         FindAccountsEnvelope: {
@@ -3713,6 +3718,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description What an import changed of a person. It is stored so that the import can be taken back, for `HISTORY_DAYS` at most. */
         ImportedRow: {
@@ -4221,6 +4227,7 @@ export interface components {
             email: string;
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A student with contacts, for operators. */
         StudentRecord: {
@@ -4250,6 +4257,7 @@ export interface components {
             version: number;
             /** @description The linked accounts; the student's own first, then by identifier. */
             accounts: components["schemas"]["LinkedAccount"][];
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of students. */
         FindStudentsEnvelope: {
@@ -4811,6 +4819,7 @@ export interface components {
             email: string;
             /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A slot with its booked students, for the teacher. */
         SlotWithStudents: {
@@ -4871,6 +4880,7 @@ export interface components {
             version: number;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description The week. */
         GetWeekEnvelope: {
@@ -5432,6 +5442,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of teachers. */
         TeacherRecordsEnvelope: {
@@ -5754,6 +5765,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of institutions. */
         InstitutionRecordsEnvelope: {
