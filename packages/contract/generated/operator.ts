@@ -3737,11 +3737,11 @@ export interface components {
             fields: components["schemas"]["ContentField"][];
         };
         /**
-         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff, or a registration of an e-mail that has an account; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `rate_limited` (429).
+         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff, or a registration of an e-mail that has an account; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `student_read`, a member of staff read a student's card, the first time of a day, whatever the address; `rate_limited` (429).
          * @enum {string}
          */
-        EventKind: "sign_in" | "sign_in_refused" | "token_use" | "token_refused" | "token_revoked" | "staff_session" | "rate_limited";
-        /** @description Where a token was used, who signed in, or what was refused. */
+        EventKind: "sign_in" | "sign_in_refused" | "token_use" | "token_refused" | "token_revoked" | "staff_session" | "student_read" | "rate_limited";
+        /** @description Where a token was used, who signed in, what was refused, or whose card was read. */
         Event: {
             /**
              * Format: int32
@@ -3766,9 +3766,14 @@ export interface components {
              * @description Identifier of the access token, or of the operator token if there is an operator; 0 if there is none.
              */
             id_token: number;
+            /**
+             * Format: int32
+             * @description Identifier of the student whose card was read; 0 for other events.
+             */
+            id_student: number;
             /** @description The first operation, by its operationId, `""` for an unknown path or a broken request. */
             operation: string;
-            /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day. */
+            /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day; and for a card that was read. */
             address: string;
             /** @description Why a sign-in or a registration was refused: the rule that its ID token breaks (`audience`, `expired`, `issuer`, `signature` …), why it proves no e-mail (`email_absent`, `email_verified_absent`, `email_verified_false`, `email_verified_text` …), whose the e-mail is (`other_subject`, `former_issuer`, `staff`), the provider's own error (`provider_server_error` …), or the error's code. Of a sign-in, `IDP_TRUSTED_EMAIL_DOMAINS` if the account was bound by that setting alone. `""` for other events. */
             reason: string;
@@ -16118,6 +16123,8 @@ export interface operations {
                 id_user?: number;
                 /** @description Only events of this operator. */
                 id_operator?: number;
+                /** @description Only events of this student: who read the card. */
+                id_student?: number;
                 /** @description Only events of this kind. */
                 kind?: components["schemas"]["EventKind"];
                 /** @description Only events from this address, as events show it, or an IP address. */

@@ -28,7 +28,8 @@ export const operatorAuditHandlers = ({ config }: Dependencies) =>
     async listEvents({ db, query: { limit = PAGE_SIZE, address, ...query } }) {
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);
       const until = query.until === undefined ? undefined : parseDateTime("until", query.until);
-      if ([query.id_user, query.id_operator].some((id) => id !== undefined && !isIdentifier(id))) return okPage([], 0);
+      if ([query.id_user, query.id_operator, query.id_student].some((id) => id !== undefined && !isIdentifier(id)))
+        return okPage([], 0);
       const stored = address === undefined ? undefined : storeAddress(address, config.addressHashKey);
       const rows = await findEvents(db, { ...query, address: stored, since, until }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_event }) => id_event);
