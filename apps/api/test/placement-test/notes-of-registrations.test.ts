@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { unwrap } from "@talaqqi/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { at } from "../operator/school.ts";
@@ -96,4 +97,18 @@ test("200 with the notes of a result for everybody, and again without those of t
   await everybodySees([mother, father], ["Makhraj sudah baik.", "Makhraj sudah baik."]);
   await send(api, operator.token, "POST", undo?.path ?? "", undo?.body ?? {});
   await everybodySees([mother, father], [WISH, ""]);
+});
+
+test("of tests from before, only a single linked account is known to have written the notes", async () => {
+  const folder = new URL("../../../../prisma/migrations/", import.meta.url);
+  const name = readdirSync(folder).find((one) => one.endsWith("_notes_of_registrations_rows"));
+  const [two, alone] = [await family(), await api.signedIn()];
+  const guardians = { create: { id_user: alone.user.id, relation: "mother" } };
+  await api.db.student.create({ data: { name: "Maryam", guardians } });
+  await register(two.mother, WISH);
+  await register(alone, WISH);
+  await api.db.placementTest.updateMany({ data: { registered_notes: "", registered_by: null } });
+  await everybodySees([two.mother, two.father, alone], [WISH, WISH, WISH]);
+  await api.db.$executeRawUnsafe(readFileSync(new URL(`${name}/migration.sql`, folder), "utf8"));
+  await everybodySees([two.mother, two.father, alone], ["", "", WISH]);
 });
