@@ -1119,7 +1119,7 @@ export interface components {
              * @description The student's starting level (an `id_level`), 0 if there is no result yet.
              */
             level_result: number;
-            /** @description What the student wrote when registering, or `""`. */
+            /** @description What was written at the registration, from the result on the reviewer's notes if there are any, or `""`. A guardian does not see what somebody else wrote at the registration. */
             notes: string;
             /** @description When the test expires if it is still open, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             expired_date_at: string;

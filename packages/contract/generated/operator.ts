@@ -2303,7 +2303,7 @@ export interface components {
              * @description The teacher that the person is, of the role teacher; otherwise 0. Such a member sees the slots and placement tests of this teacher only, and the students that this teacher now has.
              */
             id_teacher: number;
-            /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty. */
+            /** @description Whether responses contain contacts. If not, every e-mail, WhatsApp number, note and year of birth is empty, and each record lists them in `withheld`. */
             sees_contacts: boolean;
             /** @description The operations that the role allows, by operationId, in the order of the contract. */
             operations: string[];
@@ -2886,6 +2886,8 @@ export interface components {
              */
             unchanged: number;
         };
+        /** @description The fields of this record whose values the caller may not see: they are empty here, whether or not there are values. Absent if no field is withheld. */
+        Withheld: string[];
         /** @description A field before and after, for people. */
         ContentField: {
             /** @description Heading of the column. */
@@ -2894,6 +2896,7 @@ export interface components {
             before: string;
             /** @description The new value, `""` if it is empty. */
             after: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description What would happen to a row. */
         ContentChange: {
@@ -3405,6 +3408,7 @@ export interface components {
             reviewed_at: string;
             /** @description What the reviewer remarked, `""` if nothing. */
             note: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of lesson rows. */
         ListReviewsEnvelope: {
@@ -3579,6 +3583,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of accounts. */
         FindAccountsEnvelope: {
@@ -3875,6 +3880,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description What an import changed of a person. It is stored so that the import can be taken back, for `HISTORY_DAYS` at most. */
         ImportedRow: {
@@ -3893,11 +3899,11 @@ export interface components {
             fields: components["schemas"]["ContentField"][];
         };
         /**
-         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff, or a registration of an e-mail that has an account; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `rate_limited` (429).
+         * @description What happened: `sign_in` to an account; `sign_in_refused`, also of staff, or a registration of an e-mail that has an account; `token_use`, the first of a day from an address; `token_refused`, also a session; `token_revoked` by the app; `staff_session`, the first use of a day from an address; `student_read`, a member of staff read a student's card, the first time of a day, whatever the address; `rate_limited` (429).
          * @enum {string}
          */
-        EventKind: "sign_in" | "sign_in_refused" | "token_use" | "token_refused" | "token_revoked" | "staff_session" | "rate_limited";
-        /** @description Where a token was used, who signed in, or what was refused. */
+        EventKind: "sign_in" | "sign_in_refused" | "token_use" | "token_refused" | "token_revoked" | "staff_session" | "student_read" | "rate_limited";
+        /** @description Where a token was used, who signed in, what was refused, or whose card was read. */
         Event: {
             /**
              * Format: int32
@@ -3922,9 +3928,14 @@ export interface components {
              * @description Identifier of the access token, or of the operator token if there is an operator; 0 if there is none.
              */
             id_token: number;
+            /**
+             * Format: int32
+             * @description Identifier of the student whose card was read; 0 for other events.
+             */
+            id_student: number;
             /** @description The first operation, by its operationId, `""` for an unknown path or a broken request. */
             operation: string;
-            /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day. */
+            /** @description A keyed hash of the client's address if the server has an `ADDRESS_HASH_KEY`, otherwise its network. `unknown` if there is no address. `""` for the further ones of many addresses: more than a hundred refused within a minute, or more than fifty that used a token on a day; and for a card that was read. */
             address: string;
             /** @description Why a sign-in or a registration was refused: the rule that its ID token breaks (`audience`, `expired`, `issuer`, `signature` …), why it proves no e-mail (`email_absent`, `email_verified_absent`, `email_verified_false`, `email_verified_text` …), whose the e-mail is (`other_subject`, `former_issuer`, `staff`), the provider's own error (`provider_server_error` …), or the error's code. Of a sign-in, `IDP_TRUSTED_EMAIL_DOMAINS` if the account was bound by that setting alone. `""` for other events. */
             reason: string;
@@ -4383,6 +4394,7 @@ export interface components {
             email: string;
             /** @description WhatsApp number in digits with the country code, or `""`. */
             whatsapp: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A student with contacts, for operators. */
         StudentRecord: {
@@ -4412,6 +4424,7 @@ export interface components {
             version: number;
             /** @description The linked accounts; the student's own first, then by identifier. */
             accounts: components["schemas"]["LinkedAccount"][];
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of students. */
         FindStudentsEnvelope: {
@@ -4973,6 +4986,7 @@ export interface components {
             email: string;
             /** @description When the slot was booked, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A slot with its booked students, for the teacher. */
         SlotWithStudents: {
@@ -5033,6 +5047,7 @@ export interface components {
             version: number;
             /** @description The students, ordered by identifier. */
             students: components["schemas"]["BookedStudent"][];
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description The week. */
         GetWeekEnvelope: {
@@ -5596,6 +5611,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of teachers. */
         TeacherRecordsEnvelope: {
@@ -5918,6 +5934,7 @@ export interface components {
              * @description Rises with every change. Send it back with the next one.
              */
             version: number;
+            withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of institutions. */
         InstitutionRecordsEnvelope: {
@@ -16454,6 +16471,8 @@ export interface operations {
                 id_user?: number;
                 /** @description Only events of this operator. */
                 id_operator?: number;
+                /** @description Only events of this student: who read the card. */
+                id_student?: number;
                 /** @description Only events of this kind. */
                 kind?: components["schemas"]["EventKind"];
                 /** @description Only events from this address, as events show it, or an IP address. */

@@ -207,7 +207,7 @@ export const meOf = (role: Role): ReturnType<typeof dataOf<"getMe">> => ({
   ...dataOf("getMe"),
   role,
   ...(role === "teacher" && { id_teacher: 1 }),
-  sees_contacts: role === "administrator" || role === "coordinator",
+  sees_contacts: role !== "reader",
   operations: [...byId.values()].filter((operation) => allows(operation, role)).map((one) => one.operationId),
 });
 

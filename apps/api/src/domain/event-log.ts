@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { isDatabaseUnreachable } from "../database/connect.ts";
 import { DAY_MS } from "./date-times.ts";
-import type { EventKind, NewEvent } from "./events.ts";
+import { type EventKind, firstUses, type NewEvent } from "./events.ts";
 
 const MINUTE_MS = 60_000;
 /** Rows that wait to be written; a busy school has some hundred between two writes. */
@@ -24,6 +24,7 @@ export type Event = {
   idOperator?: number;
   /** Of an access token, or of an operator token if there is an operator. */
   idToken?: number;
+  /** Of a card that was read, the `id_student`. */
   reason?: string;
 };
 
@@ -46,8 +47,7 @@ type Options = {
   now: () => number;
 };
 
-/** Only the first of a day is written. */
-const firstUses: readonly EventKind[] = ["token_use", "staff_session"];
+const isFirstUse = (kind: EventKind) => firstUses.some((one) => one === kind);
 /** Anyone can cause any number of these. */
 const floods: readonly EventKind[] = ["sign_in_refused", "token_refused", "rate_limited"];
 
@@ -91,8 +91,8 @@ export function createEventLog({ insert, log, now }: Options): EventLog {
   }
 
   function addFirstUse(row: NewEvent): void {
-    const { kind, id_user, id_operator, id_token } = row;
-    const addresses = seenIn(row, [kind, id_user, id_operator, id_token].join(" "));
+    const { kind, id_user, id_operator, id_token, reason } = row;
+    const addresses = seenIn(row, [kind, id_user, id_operator, id_token, reason].join(" "));
     const isOneMore = addresses.size >= MAX_ADDRESSES && !addresses.has(row.address);
     const use = isOneMore ? { ...row, address: "" } : row;
     if (!addresses.has(use.address) && queue(keyOf(use), use)) addresses.add(use.address);
@@ -133,7 +133,7 @@ export function createEventLog({ insert, log, now }: Options): EventLog {
   return {
     add(event) {
       const row = toRow(event, now());
-      if (firstUses.includes(event.kind)) addFirstUse(row);
+      if (isFirstUse(event.kind)) addFirstUse(row);
       else if (floods.includes(event.kind)) addFlood(row);
       else queue(keyOf(row), row);
     },
@@ -143,7 +143,7 @@ export function createEventLog({ insert, log, now }: Options): EventLog {
 }
 
 function toRow({ kind, address, operation, idUser, idOperator, idToken, reason = "" }: Event, now: number): NewEvent {
-  const length = firstUses.includes(kind) ? DAY_MS : MINUTE_MS;
+  const length = isFirstUse(kind) ? DAY_MS : MINUTE_MS;
   return {
     period: new Date(now - (now % length)),
     at: new Date(now),

@@ -8,8 +8,11 @@ export type EventKind = Schema<"Event">["kind"];
 
 export const eventKinds = [
   ...["sign_in", "sign_in_refused", "token_use", "token_refused"],
-  ...["token_revoked", "staff_session", "rate_limited"],
+  ...["token_revoked", "staff_session", "student_read", "rate_limited"],
 ] as const satisfies EventKind[];
+
+/** Of these only the first of a day is recorded. */
+export const firstUses = ["token_use", "staff_session", "student_read"] as const satisfies EventKind[];
 
 /** A row of the event log. `period` is the start of the minute or day whose equal events it counts. */
 export type NewEvent = {
@@ -43,13 +46,15 @@ export async function insertEvents(db: Queryable, events: NewEvent[]): Promise<v
     SELECT * FROM given WHERE id_user IS NULL OR id_user IN (SELECT id FROM accounts)
     ORDER BY period, kind, address, id_user, id_operator, id_token, reason
     ON CONFLICT (period, kind, address, id_user, id_operator, id_token, reason)
-    DO UPDATE SET count = events.count + excluded.count WHERE events.kind NOT IN ('token_use', 'staff_session')`;
+    DO UPDATE SET count = events.count + excluded.count WHERE events.kind <> ALL (${firstUses})`;
 }
 
 /** Which events are wanted; what is left out does not matter. */
 export type WantedEvents = {
   id_user?: number | undefined;
   id_operator?: number | undefined;
+  /** Whose card was read. */
+  id_student?: number | undefined;
   kind?: EventKind | undefined;
   address?: string | undefined;
   since?: Date | undefined;
@@ -60,11 +65,12 @@ export type WantedEvents = {
 
 /** Events, the newest first, at most `limit`. */
 export function findEvents(db: Queryable, wanted: WantedEvents, limit: number) {
-  const { id_user, id_operator, kind, address, since, until, before } = wanted;
+  const { id_user, id_operator, id_student, kind, address, since, until, before } = wanted;
   return db.event.findMany({
     where: {
       ...(id_user !== undefined && { id_user }),
       ...(id_operator !== undefined && { id_operator }),
+      ...(id_student !== undefined && { AND: { kind: "student_read", reason: String(id_student) } }),
       ...(kind !== undefined && { kind }),
       ...(address !== undefined && { address }),
       at: { ...(since && { gte: since }), ...(until && { lt: until }) },
@@ -76,6 +82,7 @@ export function findEvents(db: Queryable, wanted: WantedEvents, limit: number) {
 }
 
 export function toEvent(row: Row<typeof findEvents>) {
+  const isRead = row.kind === "student_read";
   return {
     id_event: row.id_event,
     at: row.at.toISOString(),
@@ -83,9 +90,10 @@ export function toEvent(row: Row<typeof findEvents>) {
     id_user: row.id_user ?? 0,
     id_operator: row.id_operator ?? 0,
     id_token: row.id_token ?? 0,
+    id_student: isRead ? Number(row.reason) : 0,
     operation: row.operation,
     address: row.address,
-    reason: row.reason,
+    reason: isRead ? "" : row.reason,
     count: row.count,
   } satisfies Schema<"Event">;
 }

@@ -38,7 +38,7 @@ const hidden: Record<string, "" | 0> = {
   birth_year: 0,
 };
 
-/** @returns a response's body as a member may see it. What is about the member is shown in any case. */
+/** @returns a response's body as a member may see it, with `withheld` where it lacks something. What is about the member is shown. */
 export function showTo<Body>(member: Member, body: Body): Body {
   return seesContacts(member) ? body : (hideContacts(member, body) as Body);
 }
@@ -50,8 +50,10 @@ function hideContacts(member: Member, part: unknown): unknown {
   // A change of one of these fields, in the history or in an import.
   const changed = "field" in part ? part.field : "column" in part ? part.column : undefined;
   if ("before" in part && String(changed) in hidden) {
-    return { ...part, before: "", after: "", ...("values" in part && { values: "hidden" }) };
+    const mark = "values" in part ? { values: "hidden" } : { withheld: ["before", "after"] };
+    return { ...part, before: "", after: "", ...mark };
   }
   const fields = Object.entries(part).map(([name, value]) => [name, hidden[name] ?? hideContacts(member, value)]);
-  return Object.fromEntries(fields);
+  const withheld = Object.keys(part).filter((name) => name in hidden);
+  return { ...Object.fromEntries(fields), ...(withheld.length > 0 && { withheld }) };
 }

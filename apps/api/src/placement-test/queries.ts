@@ -4,8 +4,14 @@ import { OPEN_SQL } from "../domain/placement-tests.ts";
 import type { PlacementTestRow } from "../domain/records.ts";
 import { studentsOf } from "../domain/students.ts";
 
-const ofTest = `id_placement_test, id_reviewer, id_student, test_schedule_at, actual_tested_at, level_result, notes,
+/** Notes of a registration are seen by who wrote them, the student's own account and the reviewer; those of a result by all. */
+const NOTES = `CASE WHEN notes <> registered_notes
+    OR $1 IN (registered_by, id_user, (SELECT teachers.id_user FROM teachers WHERE id_teacher = id_reviewer))
+    THEN notes ELSE '' END AS notes`;
+const columnsWith = (notes: string) =>
+  `id_placement_test, id_reviewer, id_student, test_schedule_at, actual_tested_at, level_result, ${notes},
     expired_date_at, s_progress, link_catatan`;
+const ofTest = columnsWith("notes");
 const ofStudent = "id_user, student_name AS name, student_whatsapp AS whatsapp, student_gender AS gender";
 
 /**
@@ -14,7 +20,7 @@ const ofStudent = "id_user, student_name AS name, student_whatsapp AS whatsapp, 
  */
 export const findPlacementTests: Statement<[idUser: number], PlacementTestRow> = {
   name: "find_placement_tests",
-  text: `SELECT ${ofTest}, ${ofStudent} FROM placement_tests JOIN students USING (id_student)
+  text: `SELECT ${columnsWith(NOTES)}, ${ofStudent} FROM placement_tests JOIN students USING (id_student)
     WHERE id_placement_test = ANY (ARRAY(
       SELECT id_placement_test FROM placement_tests WHERE id_student = ANY (ARRAY(${studentsOf("$1")}))
       UNION ALL
@@ -78,15 +84,17 @@ export const registerPlacementTest: Statement<
     ), student AS (
       TABLE own UNION ALL TABLE child UNION ALL TABLE made
     ), open AS (
-      SELECT ${ofTest} FROM placement_tests JOIN student USING (id_student)
+      SELECT ${columnsWith(NOTES)} FROM placement_tests JOIN student USING (id_student)
       WHERE ${OPEN_SQL} AND expired_date_at > $2
     ), overdue AS (
       SELECT id_placement_test AS id, s_progress AS was, $2::timestamptz AS now
       FROM placement_tests JOIN student USING (id_student) WHERE ${OPEN_SQL} AND expired_date_at <= $2
     ), ${EXPIRE_OVERDUE_SQL}, opened AS (
-      INSERT INTO placement_tests (id_student, registered_at, wished_at, test_schedule_at, notes, expired_date_at, minutes)
+      INSERT INTO placement_tests (
+        id_student, registered_at, wished_at, test_schedule_at, notes, registered_notes, registered_by, expired_date_at, minutes
+      )
       -- Counting them, the record is not opened before the expired one is closed.
-      SELECT id_student, $2, $3, $3, $4, $5, $6 FROM student, (SELECT count(*) FROM closed) AS closed_before
+      SELECT id_student, $2, $3, $3, $4, $4, $1, $5, $6 FROM student, (SELECT count(*) FROM closed) AS closed_before
       WHERE NOT EXISTS (SELECT FROM open)
       ON CONFLICT (id_student) WHERE ${OPEN_SQL} DO NOTHING RETURNING ${ofTest}
     ), record AS (

@@ -120,6 +120,38 @@ const cases: Case[] = [
     },
   },
   {
+    what: "a student's card that a member of staff read, once a day from wherever, and none that was not shown",
+    async cause() {
+      const data = [{ name: "Yusuf" }, { name: "Maryam" }];
+      const [one = "", two = ""] = (await api.db.student.createManyAndReturn({ data })).map(
+        ({ id_student }) => `${id_student}`,
+      );
+      const [{ idOperator, token }, other] = [await api.operator(), await api.session({ role: "reader" })];
+      const { id_teacher } = await api.db.teacher.create({ data: { nama_pengajar: "Ustadzah" } });
+      const { token: teacher } = await api.operator({ role: "teacher", id_teacher });
+      const read = (headers: Record<string, string>, address?: string, id = one) =>
+        send(`/operator/students/${id}`, { headers }, address);
+      for (const address of [from, "198.51.100.3"]) expect((await read(bearer(token), address)).status).toBe(200);
+      expect((await read(bearer(token), from, two)).status).toBe(200);
+      expect((await read(inSession(other.secret))).status).toBe(200);
+      expect((await read(bearer(teacher))).status).toBe(404);
+      await send("/operator/students", { headers: bearer(token) });
+      await api.events.flush();
+      await api.db.event.deleteMany({ where: { kind: { in: ["token_use", "staff_session"] } } });
+      const reading = {
+        ...none,
+        address: "",
+        kind: "student_read",
+        operation: "getStudent",
+      };
+      return [
+        { ...reading, id_operator: idOperator, reason: one },
+        { ...reading, id_operator: idOperator, reason: two },
+        { ...reading, id_operator: other.idOperator, reason: one },
+      ];
+    },
+  },
+  {
     what: "429 of an address, on unknown paths too",
     async cause() {
       for (let sent = 0; sent < 5; sent += 1) expect((await signIn("forged")).status).toBe(400);
@@ -170,14 +202,16 @@ test.each(cases)("records $what", async ({ cause }) => {
 
 test("no request fails when events cannot be written", async () => {
   const { user, token } = await api.signedIn();
+  const [operator, { id_student }] = [await api.operator(), await api.db.student.create({ data: { name: "Yusuf" } })];
   await api.db.$executeRaw`ALTER TABLE events RENAME TO taken_away`;
   const statuses = [
     await signIn(api.issuer.goodToken({ email: user.email })),
     await send("/api/users", { headers: bearer(token) }),
+    await send(`/operator/students/${id_student}`, { headers: bearer(operator.token) }),
   ].map(({ status }) => status);
   await api.events.flush();
   await api.db.$executeRaw`ALTER TABLE taken_away RENAME TO events`;
-  expect([statuses, api.events.counts().dropped]).toEqual([[200, 200], 2]);
+  expect([statuses, api.events.counts().dropped]).toEqual([[200, 200, 200], 4]);
   expect(api.log()).toContain("events were not written");
 });
 

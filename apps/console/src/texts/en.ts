@@ -43,6 +43,7 @@ export const en: Texts = {
     clearFilters: "Clear filters",
     clearFilter: (name) => `Stop filtering by ${name}`,
     skip: "Skip to the content",
+    withheld: "Not shown to your role",
     marksRemoved: "Invisible marks were removed",
   },
 
@@ -96,6 +97,9 @@ export const en: Texts = {
     forbiddenHint: "Ask an administrator of the school.",
     notFound: "This record no longer exists",
     notFoundHint: "Somebody else may have deleted or merged it. Look for it in its list.",
+    notYours: "Not among your records",
+    notYoursHint:
+      "You see the students of your hours and those you will test. Somebody else may teach or test this one now.",
     invalid: "Check the marked fields",
     conflict: "This is not possible now",
     tooLarge: "The files are too large",

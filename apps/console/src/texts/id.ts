@@ -55,6 +55,7 @@ export const id = {
     clearFilters: "Hapus saringan",
     clearFilter: (name: string) => `Hapus saringan ${name}`,
     skip: "Lewati ke isi",
+    withheld: "Tidak ditampilkan untuk peran Anda",
     marksRemoved: "Tanda yang tidak terlihat sudah dihapus",
   },
 
@@ -108,6 +109,9 @@ export const id = {
     forbiddenHint: "Mintalah bantuan administrator sekolah.",
     notFound: "Data ini tidak ada lagi",
     notFoundHint: "Mungkin sudah dihapus atau digabung oleh orang lain. Cari lagi di daftarnya.",
+    notYours: "Tidak ada di antara data Anda",
+    notYoursHint:
+      "Anda melihat murid di jadwal Anda dan murid yang akan Anda uji. Mungkin sekarang diajar atau diuji orang lain.",
     invalid: "Periksa isian yang ditandai",
     conflict: "Belum dapat dilakukan",
     tooLarge: "Berkas terlalu besar",

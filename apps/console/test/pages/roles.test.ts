@@ -1,7 +1,8 @@
-import type { Role } from "@talaqqi/test-kit/fake-service";
+import { dataOf, type FakeService, type OperationId, type Role } from "@talaqqi/test-kit/fake-service";
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { renderAt } from "./support/app.ts";
+import { expectTexts, findElement, renderAt } from "./support/app.ts";
+import { queued } from "./support/page-cases.ts";
 
 // What each role sees, and what no address opens for it.
 
@@ -70,4 +71,77 @@ test("everyone but teachers is led from /my-week to /week", async () => {
   const { page } = await renderAt("/my-week", { role: "coordinator" });
   await page.findByRole("heading", { level: 1, name: "Pekan" });
   expect(location.pathname).toBe("/console/week");
+});
+
+describe("a reader is told that a value is not shown, not that there is none:", () => {
+  const HIDDEN = "Tidak ditampilkan untuk peran Anda";
+  const [found] = dataOf("findStudents");
+  const bare = { ...found, whatsapp: "", note: "", withheld: ["whatsapp", "birth_year", "note"] };
+  const [account] = found?.accounts ?? [];
+  const own = { ...account, relation: "own", email: "", whatsapp: "", withheld: ["email", "whatsapp"] };
+  const show = (service: FakeService, accounts: object[]) => {
+    const student = { ...bare, accounts };
+    service.on("findStudents", { data: [student], next: 0 } as never);
+    service.on("getStudent", { data: { ...dataOf("getStudent"), student } } as never);
+  };
+  const withoutNotes = { ...queued, notes: "", withheld: ["notes", "whatsapp", "email"] };
+
+  test.each<[string, string, string, (service: FakeService) => void]>([
+    ["contacts in the list", "/students", "belum ada kontak", (service) => show(service, [])],
+    ["contacts on the card", "/students/9", "Belum ada nomor atau akun", (service) => show(service, [])],
+    ["an own account", "/students/9", "Belum ada nomor atau akun", (service) => show(service, [own])],
+    [
+      "notes of a test",
+      "/placement-tests?test=3",
+      "Tidak menulis catatan",
+      (service) => service.on("listPlacementTestQueue", { data: [withoutNotes], next: 0 } as never),
+    ],
+  ])("%s", async (_, path, untrue, prepare) => {
+    await renderAt(path, { role: "reader", prepare });
+    await expectTexts(HIDDEN);
+    expect(document.body.textContent).not.toContain(untrue);
+  });
+});
+
+test.each<[Role, string, string]>([
+  ["teacher", "Tidak ada di antara data Anda", "Data ini tidak ada lagi"],
+  ["reader", "Data ini tidak ada lagi", "Tidak ada di antara data Anda"],
+])("what the role %s reads about a student that the service does not find", async (role, shown, other) => {
+  await renderAt("/students/8", { role, prepare: (service) => service.on("getStudent", 404) });
+  await expectTexts(shown);
+  expect(document.body.textContent).not.toContain(other);
+});
+
+describe("what only others may do is not offered", () => {
+  const imported = { ...dataOf("listAudit")[0], action: "importContent", kind: "imports", key: "7" };
+
+  test.each<[string, Role, string, OperationId, string]>([
+    ["an import of students", "coordinator", "/students", "findStudents", "Belum ada murid"],
+    ["an import of teachers", "coordinator", "/teachers", "listTeacherRecords", "Belum ada pengajar"],
+  ])("%s", async (_, role, path, list, empty) => {
+    await renderAt(path, { role, prepare: (service) => service.leaveEmpty(list) });
+    await expectTexts(empty);
+    expect(document.querySelector("main a")).toBe(null);
+  });
+
+  test.each<[Role, number]>([
+    ["administrator", 1],
+    ["coordinator", 0],
+  ])("an import in the history, to the role %s", async (role, count) => {
+    await renderAt("/history", {
+      role,
+      prepare: (service) => service.on("listAudit", { data: [imported], next: 0 } as never),
+    });
+    await findElement(".history-row");
+    expect(document.querySelectorAll("a.history-row")).toHaveLength(count);
+  });
+
+  test.each<[Role, boolean]>([
+    ["coordinator", true],
+    ["reader", false],
+  ])("an export with people, to the role %s (%j)", async (role, isOffered) => {
+    const { page } = await renderAt("/import-export", { role });
+    await page.findByRole("button", { name: "Siapkan berkas" });
+    expect(page.queryByRole("checkbox") !== null).toBe(isOffered);
+  });
 });

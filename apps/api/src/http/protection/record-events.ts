@@ -35,9 +35,21 @@ export function recordEvents(app: FastifyInstance, { events, refusedSignIns, add
   });
   // Before the response: who has it finds the event.
   app.addHook("onSend", (request, reply, _payload, done) => {
-    if (signedIn[request.routeOptions.config.operationId ?? ""] === reply.statusCode) refusedSignIns?.add(undefined);
+    const { operator, routeOptions } = request;
+    const { operationId = "" } = routeOptions.config;
+    if (signedIn[operationId] === reply.statusCode) refusedSignIns?.add(undefined);
     const use = useOf(request);
     if (use) record(request, use);
+    if (operator && operationId === "getStudent" && reply.statusCode === 200) {
+      const { id } = request.params as { id: string };
+      events.add({
+        kind: "student_read",
+        operation: operationId,
+        address: "",
+        idOperator: operator.idOperator,
+        reason: id,
+      });
+    }
     done();
   });
 }

@@ -13,7 +13,7 @@ import { withUndo } from "./undo.ts";
 /** The operations of the tag Audit. */
 export const operatorAuditHandlers = ({ config }: Dependencies) =>
   defineHandlers({
-    async listAudit({ db, query }) {
+    async listAudit({ db, operator, query }) {
       const { id_operator: idOperator, limit = PAGE_SIZE, ...filter } = query;
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);
       const until = query.until === undefined ? undefined : parseDateTime("until", query.until);
@@ -21,13 +21,15 @@ export const operatorAuditHandlers = ({ config }: Dependencies) =>
       if (ids.some((id) => id !== undefined && !isIdentifier(id))) return okPage([], 0);
       const rows = await findAuditEntries(db, { ...filter, idOperator, since, until }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_audit }) => id_audit);
-      return okPage(await withUndo(db, await readEntries(db, page)), next);
+      const entries = await readEntries(db, page);
+      return okPage(operator.role === "reader" ? entries : await withUndo(db, entries), next);
     },
 
     async listEvents({ db, query: { limit = PAGE_SIZE, address, ...query } }) {
       const since = query.since === undefined ? undefined : parseDateTime("since", query.since);
       const until = query.until === undefined ? undefined : parseDateTime("until", query.until);
-      if ([query.id_user, query.id_operator].some((id) => id !== undefined && !isIdentifier(id))) return okPage([], 0);
+      if ([query.id_user, query.id_operator, query.id_student].some((id) => id !== undefined && !isIdentifier(id)))
+        return okPage([], 0);
       const stored = address === undefined ? undefined : storeAddress(address, config.addressHashKey);
       const rows = await findEvents(db, { ...query, address: stored, since, until }, limit + 1);
       const { page, next } = toPage(rows, limit, ({ id_event }) => id_event);

@@ -150,7 +150,7 @@ export const operatorPlacementTestsHandlers = ({ now, config }: Dependencies) =>
           actual_tested_at: tested,
         };
       });
-      return okWithUndoIfAny(data, undoResult(before, after));
+      return okWithUndoIfAny(data, undoResult(request.operator, before, after));
     },
 
     async cancelPlacementTest(request) {

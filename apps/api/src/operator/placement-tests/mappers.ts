@@ -6,7 +6,8 @@ import { type Change, changesBetween } from "../audit/audit.ts";
 /** A test as a member of staff sees it: a teacher no longer needs to reach the student of a closed one. */
 export function toShownTest(member: Member, row: QueuedPlacementTestRow, now: Date) {
   const test = toQueuedPlacementTest(row, now);
-  return ownTeacher(member) === undefined || isOpen(test) ? test : { ...test, whatsapp: "", email: "" };
+  if (ownTeacher(member) === undefined || isOpen(test)) return test;
+  return { ...test, whatsapp: "", email: "", withheld: ["whatsapp", "email"] };
 }
 
 /** @returns what the audit shows of a change. */

@@ -34,7 +34,7 @@ type NewTest = { id_student: number; wished_at: Date | null; notes: string; minu
 export async function insertPlacementTest(tx: Transaction, test: NewTest, now: Date): Promise<number> {
   const { wished_at } = test;
   const dates = { registered_at: now, test_schedule_at: wished_at, expired_date_at: expiryOf(now, wished_at) };
-  const data = { ...test, ...dates };
+  const data = { ...test, registered_notes: test.notes, ...dates };
   return (await tx.placementTest.create({ data, select: { id_placement_test: true } })).id_placement_test;
 }
 

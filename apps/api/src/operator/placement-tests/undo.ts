@@ -1,5 +1,6 @@
 import { isUpcoming, progress } from "../../domain/placement-tests.ts";
 import type { QueuedPlacementTestRow } from "../../domain/queued-placement-tests.ts";
+import { type Member, ownTeacher } from "../../domain/roles.ts";
 import { post, type Undo } from "../undo.ts";
 
 // The requests that take changes of placement tests back. Each has the version after the change, so that it is refused when
@@ -26,8 +27,11 @@ function restoreSchedule(before: Row, { version }: Changed, now: Date): Undo | u
   return post("schedulePlacementTest", pathOf(id_placement_test, "schedule"), body);
 }
 
-export const undoResult = (before: Row, after: Changed): Undo | undefined =>
-  before.s_progress === progress.result ? restoreResult(before, after) : undoByReopening(after);
+/** @returns undefined for a teacher's first result: only others may reopen a test. */
+export function undoResult(member: Member, before: Row, after: Changed): Undo | undefined {
+  if (before.s_progress === progress.result) return restoreResult(before, after);
+  return ownTeacher(member) === undefined ? undoByReopening(after) : undefined;
+}
 
 /** @returns undefined when the reviewer or the level of a result does not exist any more, or the time has passed. */
 export function undoReopening(before: Row, after: Row, now: Date): Undo | undefined {

@@ -69,7 +69,9 @@ export function toSlotWithStudents(row: SlotWithStudentsRow) {
 /** A slot as a member of staff sees it: a teacher no longer teaches the students of a slot that has ended. */
 export function toShownSlot(member: Member, row: SlotWithStudentsRow, today: string) {
   const isFormer = ownTeacher(member) !== undefined && hasEnded(row, today);
-  return toSlotWithStudents(isFormer ? { ...row, students: [] } : row);
+  return isFormer
+    ? { ...toSlotWithStudents({ ...row, students: [] }), withheld: ["students"] }
+    : toSlotWithStudents(row);
 }
 
 /** A slot, and why a student cannot be booked into it. */

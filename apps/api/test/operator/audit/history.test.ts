@@ -97,6 +97,7 @@ test("200 with the request that undoes the newest change of a student's bookings
   const { client } = operator;
   const undoable = async () =>
     (await history({ id_student })).map(({ action, undo }) => (undo ? `${action}: ${undo.operation}` : action));
+  const reader = (await api.operator({ role: "reader" })).client;
   const undoNewest = async () => {
     const { path = "", body } = (await history({ id_student }))[0]?.undo ?? {};
     const headers = { ...bearer(operator.token), "content-type": "application/json" };
@@ -106,6 +107,7 @@ test("200 with the request that undoes the newest change of a student's bookings
   const move = { id_student, id_time: second.id_time };
   await unwrap(client.POST("/operator/slots/{id}/move", { ...at(first.id_time), body: move }));
   expect(await undoable()).toEqual(["moveBooking: moveBooking", "bookSlot", "createStudent"]);
+  expect((await history({ id_student }, reader)).map(({ undo }) => undo)).toEqual([undefined, undefined, undefined]);
   expect(await undoNewest()).toBe(200);
   await unwrap(client.POST("/operator/slots/{id}/release", { ...at(first.id_time), body: { id_student } }));
   expect((await undoable())[0]).toBe("freeSlot: bookSlot");

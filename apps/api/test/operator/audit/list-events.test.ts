@@ -37,6 +37,7 @@ beforeAll(async () => {
     event(2, "token_refused", "5f3a9c01d2e47b86"),
     event(3, "staff_session", "203.0.113.0/24", { id_operator: operator.idOperator }),
     event(4, "rate_limited", ""),
+    { ...event(5, "student_read", "", { id_operator: operator.idOperator }), reason: "9" },
   ]);
 });
 
@@ -52,8 +53,9 @@ const ask = async (query: Record<string, string | number>) => {
 
 test("200 with the newest first", async () => {
   const { data } = await operator.client.GET("/operator/events");
-  const others = { id_token: 0, operation: "getProfile", reason: "", count: 1 };
+  const others = { id_token: 0, id_student: 0, operation: "getProfile", reason: "", count: 1 };
   expect(data).toMatchObject([
+    { ...others, kind: "student_read", address: "", id_operator: operator.idOperator, id_student: 9 },
     { ...others, kind: "rate_limited", address: "", id_user: 0, id_operator: 0 },
     { ...others, kind: "staff_session", address: "203.0.113.0/24", id_user: 0, id_operator: operator.idOperator },
     { ...others, kind: "token_refused", address: "5f3a9c01d2e47b86" },
@@ -62,7 +64,7 @@ test("200 with the newest first", async () => {
 });
 
 test.each([
-  [{ since: "2030-01-03T00:00:00Z" }, [4, 3]],
+  [{ since: "2030-01-03T00:00:00Z" }, [5, 4, 3]],
   [{ until: "2030-01-02T07:00:00+07:00" }, [1]],
   [{ kind: "token_refused" }, [2]],
   [{ address: "5f3a9c01d2e47b86" }, [2]],
@@ -70,8 +72,12 @@ test.each([
   // An address finds what is stored of it.
   [{ address: "203.0.113.77", kind: "sign_in" }, [1]],
   [{ address: "198.51.100.1" }, []],
-  [{ address: "" }, [4]],
-  [{ limit: 1 }, [4]],
+  [{ address: "" }, [5, 4]],
+  [{ limit: 1 }, [5]],
+  [{ id_student: 9 }, [5]],
+  [{ id_student: 9, kind: "sign_in_refused" }, []],
+  [{ id_student: 10 }, []],
+  [{ id_student: 0 }, []],
   [{ id_user: 404404 }, []],
   [{ id_operator: -1 }, []],
 ] as [Record<string, string | number>, number[]][])("200 with only the events that match %j", async (query, days) => {
@@ -80,7 +86,7 @@ test.each([
 
 test("200 with only the events of one account or one operator", async () => {
   expect((await ask({ id_user: idUser })).days).toEqual([1]);
-  expect((await ask({ id_operator: operator.idOperator })).days).toEqual([3]);
+  expect((await ask({ id_operator: operator.idOperator })).days).toEqual([5, 3]);
 });
 
 test("200 page by page", async () => {
@@ -90,7 +96,10 @@ test("200 page by page", async () => {
     pages.push(page.days);
     before = page.next;
   }
-  expect(pages).toEqual([[4, 3, 2], [1]]);
+  expect(pages).toEqual([
+    [5, 4, 3],
+    [2, 1],
+  ]);
 });
 
 test("equal events of two instances are one row with both counts, a use is counted once", async () => {

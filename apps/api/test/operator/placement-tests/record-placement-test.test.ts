@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi } from "../../support/api.ts";
 import { versionOf } from "../../support/versions.ts";
 import { at, expectStudentSees, school } from "../school.ts";
+import { send } from "../undo.ts";
 
 const PATH = "/operator/placement-tests/{id}/result";
 
@@ -142,4 +143,18 @@ test("409 transition for an overdue scheduled test, 200 for one with a result", 
   const message = "a placement test whose time is over cannot get a result: reopen it first";
   expect((await post(late.id, { level_result: level })).error).toMatchObject({ status: 409, message });
   expect((await post(done.id, { level_result: higher })).data).toMatchObject({ level_result: higher });
+});
+
+test("200 for the teacher who reviews it, with an undo of a correction only: she may not reopen it", async () => {
+  const { id } = await scheduled();
+  const { id_reviewer } = await api.db.placementTest.findUniqueOrThrow({ where: { id_placement_test: id } });
+  const { token } = await api.operator({ role: "teacher", id_teacher: id_reviewer ?? 0 });
+  const record = async (level_result: number) =>
+    send(api, token, "POST", `/operator/placement-tests/${id}/result`, {
+      version: await versionOf(api.db, "placement_tests", id),
+      level_result,
+    });
+  expect(await record(level)).toBe(undefined);
+  const { path = "", body = {} } = (await record(higher)) ?? {};
+  await send(api, token, "POST", path, body);
 });

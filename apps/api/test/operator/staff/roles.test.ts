@@ -165,6 +165,19 @@ test("200 for a reader without contacts, which no search finds either", async ()
     client.GET("/operator/accounts/{id}", at(user.id)),
     client.GET("/operator/placement-tests/{id}", at(id)),
   ]);
+  const contacts = { withheld: ["whatsapp", "email"] };
+  const [week, card, account, test] = [0, 2, 3, 4].map((nth) => responses[nth]?.data);
+  expect(week).toContainEqual(expect.objectContaining({ students: [expect.objectContaining(contacts)] }));
+  expect(card).toMatchObject({
+    student: { withheld: ["whatsapp", "birth_year", "note"], accounts: [{ withheld: ["email", "whatsapp"] }] },
+    import_rows: [
+      { fields: [{ before: "Nama lama" }, { withheld: ["before", "after"] }, { withheld: ["before", "after"] }] },
+    ],
+  });
+  expect([account, test]).toMatchObject([
+    { withheld: ["email", "whatsapp"] },
+    { withheld: ["notes", "whatsapp", "email"] },
+  ]);
   const shown = JSON.stringify(responses.map(({ data }) => data));
   for (const name of [user.name, "Nama lama"]) expect(shown).toContain(name);
   for (const contact of ["@example.com", user.whatsapp, "Pemalu.", "2015", "0877", "Takut anjing."])

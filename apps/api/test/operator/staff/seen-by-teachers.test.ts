@@ -114,14 +114,20 @@ test("a teacher keeps her ended slots and closed tests, without students and con
   const id_time = await booked(former.id_student, { valid_until: day(-1) });
   const { id_placement_test } = await reviewed(tested.id_student, progress.result);
   const slot = await client.GET("/operator/slots/{id}", at(id_time));
-  expect(slot.data).toMatchObject({ id_time, booked: 1, students: [] });
+  expect(slot.data).toMatchObject({ id_time, booked: 1, students: [], withheld: ["students"] });
   const closed = await client.GET("/operator/placement-tests/{id}", at(id_placement_test));
-  expect(closed.data).toMatchObject({ name: tested.user.name, whatsapp: "", email: "" });
+  expect(closed.data).toMatchObject({
+    name: tested.user.name,
+    whatsapp: "",
+    email: "",
+    withheld: ["whatsapp", "email"],
+  });
   const coordinator = (await api.operator({ role: "coordinator" })).client;
   const [whole, test] = await Promise.all([
     coordinator.GET("/operator/slots/{id}", at(id_time)),
     coordinator.GET("/operator/placement-tests/{id}", at(id_placement_test)),
   ]);
+  for (const { data } of [whole, test]) expect(data).not.toHaveProperty("withheld");
   expect(whole.data?.students).toMatchObject([{ email: former.user.email }]);
   expect(test.data).toMatchObject({ whatsapp: tested.user.whatsapp, email: tested.user.email });
 });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { isWithheld } from "../../api/withheld.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -114,7 +115,9 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
         {level_result === 0 && (
           <div>
             <dt>{texts.tests.note}</dt>
-            <dd className="facts-note">{notes || texts.tests.noNote}</dd>
+            <dd className="facts-note">
+              {notes || (isWithheld(test, "notes") ? texts.common.withheld : texts.tests.noNote)}
+            </dd>
           </div>
         )}
         <div>

@@ -1,6 +1,7 @@
 import { Link, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
+import { useCan } from "../../api/use-can.ts";
 import { nameOf, sentenceOf } from "../../components/records/sentence.ts";
 import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
@@ -42,7 +43,8 @@ export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: b
 }
 
 function Row({ entry, children }: { entry: Shape<"AuditEntry">; children: ReactNode }) {
-  const target = targetOf(entry);
+  const can = useCan();
+  const target = targetOf(entry, can("listImports"));
   if (!target) return <div className="row history-row">{children}</div>;
   return (
     <Link {...target} className="row history-row">
@@ -51,12 +53,14 @@ function Row({ entry, children }: { entry: Shape<"AuditEntry">; children: ReactN
   );
 }
 
-/** @returns the page of the record; null where there is none. */
-function targetOf({ action, kind, key }: Shape<"AuditEntry">) {
+/** @returns the page of the record; null where there is none that the reader may open. */
+function targetOf({ action, kind, key }: Shape<"AuditEntry">, hasImports: boolean) {
   const [id = "", second = ""] = key.split(";");
-  if (kind === "imports") return linkOptions({ to: "/import-export", hash: `import-${id}` });
-  // A refused one, or one from before imports were one entry, has no number.
-  if (action === "importContent" || action === "revertImport") return linkOptions({ to: "/import-export" });
+  // A refused import, or one from before imports were one entry, has no number.
+  if (kind === "imports" || action === "importContent" || action === "revertImport") {
+    if (!hasImports) return null;
+    return linkOptions({ to: "/import-export", ...(kind === "imports" && { hash: `import-${id}` }) });
+  }
   const student = kind === "students" ? id : kind === "bookings" ? second : "";
   if (student) return linkOptions({ to: "/students/$id", params: { id: student } });
   if (kind === "slots" && id) return linkOptions({ to: "/week", search: { slot: Number(id) } });

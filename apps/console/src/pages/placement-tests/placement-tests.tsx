@@ -169,7 +169,7 @@ function NoTests({ state, filter }: { state: keyof typeof states; filter: Review
   if (state === "results") return <Blank icon="placementTests" title={tests.noResults} />;
   return (
     <Blank icon="placementTests" title={tests.noNew}>
-      <p>{tests.noNewHint}</p>
+      {can("createPlacementTest") && <p>{tests.noNewHint}</p>}
       <div className="page-actions">
         <Link to="/placement-tests" search={{ state: "scheduled" }} className="button">
           {tests.toScheduled}

@@ -118,9 +118,8 @@ export function toSchoolRecord<Of extends SchoolKind>(
 ): SchoolRecord {
   const { id, title, fields, detail }: Definition<Of> = kinds[kind];
   const { is_retired, version } = record;
-  const all: Record<string, string | number | boolean> = record;
-  const values = Object.entries(all).flatMap(([name, value]) =>
-    name in fields && typeof value !== "boolean" ? [[name, value] as const] : [],
+  const values = Object.entries<unknown>(record).flatMap(([name, value]) =>
+    name in fields && (typeof value === "string" || typeof value === "number") ? [[name, value] as const] : [],
   );
   return {
     id: Number(record[id]),

@@ -83,7 +83,7 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
         if (records.length === 0 && !isAdding) {
           return (
             <Blank icon="school" title={texts.school.empty[kind]}>
-              <p>{texts.school.emptyHint[kind]}</p>
+              {can(`create${singular[kind]}`) && <p>{texts.school.emptyHint[kind]}</p>}
             </Blank>
           );
         }

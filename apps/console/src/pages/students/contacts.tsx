@@ -1,5 +1,6 @@
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
+import { isWithheld } from "../../api/withheld.ts";
 import { Chat } from "../../components/messages/chat.tsx";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -25,7 +26,7 @@ export function Contacts({ student, onOpen, onLink }: Props) {
         <h2 id="contacts">{texts.student.contacts}</h2>
       </div>
       {!hasOwnNumber && student.accounts.length === 0 ? (
-        <p className="quiet">{texts.student.noContacts}</p>
+        <p className="quiet">{isWithheld(student, "whatsapp") ? texts.common.withheld : texts.student.noContacts}</p>
       ) : (
         <ul className="rows">
           {hasOwnNumber && (
@@ -39,9 +40,11 @@ export function Contacts({ student, onOpen, onLink }: Props) {
           {student.accounts.map(({ id_user, relation, name, email, whatsapp }) => (
             <li key={id_user} className="row contact">
               <span className="row-text">
-                <span className="row-title">{relation === "own" ? email : name || email}</span>
+                <span className="row-title">
+                  {(relation === "own" ? email : name || email) || texts.common.withheld}
+                </span>
                 {whatsapp && <span className="numbers">{phoneText(whatsapp)}</span>}
-                {relation !== "own" && name && <span className="small">{email}</span>}
+                {relation !== "own" && name && email && <span className="small">{email}</span>}
                 <span className="small quiet">{texts.relations[relation]}</span>
               </span>
               <span className="row-end">

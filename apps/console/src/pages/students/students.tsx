@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { isWithheld } from "../../api/withheld.ts";
 import { StudentForm, typedStudent } from "../../components/records/student-form.tsx";
 import { contactOf, NoMatchActions, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
@@ -86,12 +87,13 @@ export function Students() {
 function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
   const texts = useTexts();
   const { id_student, name, gender } = student;
+  const none = isWithheld(student, "whatsapp") ? texts.common.withheld : texts.students.noAccount;
   return (
     <Link to="/students/$id" params={{ id: String(id_student) }} className="row">
       <Initials name={name} id={id_student} />
       <span className="row-text">
         <span className="row-title">{name || texts.student.unnamed}</span>
-        <span className="small quiet one-line">{contactOf(student) || texts.students.noAccount}</span>
+        <span className="small quiet one-line">{contactOf(student) || none}</span>
       </span>
       <span className="badge">{texts.genders[gender]}</span>
     </Link>
@@ -110,12 +112,17 @@ function NoMatch({ search, onAdd, onClear }: ComponentProps<typeof NoMatchAction
 
 function NoStudents() {
   const texts = useTexts();
+  const can = useCan();
   return (
     <Blank icon="students" title={texts.students.empty}>
-      <p>{texts.students.emptyHint}</p>
-      <Link to="/import-export" search={{ list: "students" }} className="button">
-        {texts.students.import}
-      </Link>
+      {can("importContent") && (
+        <>
+          <p>{texts.students.emptyHint}</p>
+          <Link to="/import-export" search={{ list: "students" }} className="button">
+            {texts.students.import}
+          </Link>
+        </>
+      )}
     </Blank>
   );
 }

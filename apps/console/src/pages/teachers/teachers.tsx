@@ -58,10 +58,14 @@ export function Teachers() {
           if (all.length === 0) {
             return (
               <Blank icon="teachers" title={texts.empty}>
-                <p>{texts.emptyHint}</p>
-                <Link to="/import-export" search={{ list: "teachers" }} className="button">
-                  {students.import}
-                </Link>
+                {can("importContent") && (
+                  <>
+                    <p>{texts.emptyHint}</p>
+                    <Link to="/import-export" search={{ list: "teachers" }} className="button">
+                      {students.import}
+                    </Link>
+                  </>
+                )}
               </Blank>
             );
           }

@@ -21,7 +21,7 @@ export function NoHours({ isFiltered, only, onAdd }: Props) {
   if (!isFiltered) {
     return (
       <Blank icon="week" title={week.empty}>
-        <p>{week.emptyHint}</p>
+        {onAdd && <p>{week.emptyHint}</p>}
       </Blank>
     );
   }

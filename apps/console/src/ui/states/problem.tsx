@@ -1,7 +1,7 @@
 import { TalaqqiError } from "@talaqqi/client";
 import { Link } from "@tanstack/react-router";
 import { changesOf, reasonOf } from "../../api/client.ts";
-import { cache } from "../../api/queries.ts";
+import { cache, queries } from "../../api/queries.ts";
 import { useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -23,7 +23,10 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
     case 403:
       return { title: problems.forbidden, hint: known[reasonOf(error) ?? ""] ?? problems.forbiddenHint };
     case 404:
-      return { title: problems.notFound, hint: problems.notFoundHint };
+      // A teacher is not told which records of others there are.
+      return cache.getQueryData(queries.me().queryKey)?.role === "teacher"
+        ? { title: problems.notYours, hint: problems.notYoursHint }
+        : { title: problems.notFound, hint: problems.notFoundHint };
     case 409:
       return { title: problems.conflict, hint: reasonText(reasonOf(error) ?? "", error.message, known) };
     case 413:

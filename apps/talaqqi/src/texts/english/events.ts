@@ -2,6 +2,7 @@ export const events = {
   summary: "List sign-ins, refusals, and from where tokens were used, newest first. For administrators.",
   account: "only of this account",
   operator: "only of this member of staff: an id from staff list",
+  student: "only readings of this student's card",
   kind: "only events of this kind",
   address: "only from this address, as the list shows it, or from an IP address",
   since: "only from this time on, such as 2030-01-19 09:00",
@@ -18,6 +19,7 @@ export const events = {
     token_refused: "token refused",
     token_revoked: "signed out",
     staff_session: "session first used that day",
+    student_read: "card first read that day",
     rate_limited: "too many requests",
   },
 };

@@ -4,6 +4,7 @@ export const events: typeof english = {
   summary: "Menampilkan saat masuk, penolakan, dan dari mana token dipakai, yang terbaru dahulu. Untuk administrator.",
   account: "hanya dari akun ini",
   operator: "hanya dari anggota staf ini: nomor dari staff list",
+  student: "hanya pembukaan kartu murid ini",
   kind: "hanya kejadian jenis ini",
   address: "hanya dari alamat ini, seperti yang tampil di daftar, atau dari alamat IP",
   since: "hanya mulai waktu ini, misalnya 2030-01-19 09:00",
@@ -19,6 +20,7 @@ export const events: typeof english = {
     token_refused: "token ditolak",
     token_revoked: "keluar",
     staff_session: "sesi pertama dipakai hari itu",
+    student_read: "kartu murid dibuka hari itu",
     rate_limited: "terlalu banyak permintaan",
   },
 };

@@ -1,6 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client, written } from "../../../api/client.ts";
+import { queries } from "../../../api/queries.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ProblemNote } from "../../../ui/states/problem.tsx";
@@ -12,6 +13,7 @@ import { download, downloadFile, tables } from "./files.ts";
 export function ExportSection() {
   const texts = useTexts();
   const [withPeople, setWithPeople] = useState(false);
+  const { data: me } = useQuery(queries.me());
   const load = useMutation({
     mutationFn: async () => {
       const params = { query: { people: withPeople ? 1 : 0 } };
@@ -26,10 +28,12 @@ export function ExportSection() {
     <section className="section" aria-labelledby="export">
       <h2 id="export">{texts.transfer.exportTitle}</h2>
       <p className="quiet">{texts.transfer.exportHint}</p>
-      <label className="checkbox">
-        <input type="checkbox" checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)} />
-        {texts.transfer.withPeople}
-      </label>
+      {me?.sees_contacts && (
+        <label className="checkbox">
+          <input type="checkbox" checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)} />
+          {texts.transfer.withPeople}
+        </label>
+      )}
       {load.error && <ProblemNote error={load.error} />}
       <div className="page-actions">
         <Button isDisabled={load.isPending} onPress={() => load.mutate()}>

@@ -1,0 +1,3 @@
+-- from prisma/sql
+
+ALTER TABLE "events" VALIDATE CONSTRAINT "events_kind_listed";
