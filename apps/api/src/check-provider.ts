@@ -50,9 +50,13 @@ export async function checkProvider(config: Config, options: { token?: string | 
     );
 
   const { subject_types_supported: subjects = ["public"] } = document;
-  const isPairwise = !subjects.includes("public");
-  if (isPairwise) {
+  if (!subjects.includes("public")) {
     add(audiences.length > 1, "each client gets other subjects (pairwise): use one client for all apps");
+    if (staffClient && !audiences.includes(staffClient.id))
+      add(
+        false,
+        "staff: the provider gives OIDC_CLIENT_ID other subjects than apps: do not link to /sign-in/bind, which would bind those",
+      );
   }
   if (staffClient) {
     const { code_challenge_methods_supported: methods, prompt_values_supported: prompts } = document;

@@ -49,6 +49,19 @@ test("a provider at which people can sign in has no problem", async () => {
   );
 });
 
+test.each([
+  ["one of its own", "app", true],
+  ["that of the app", "staff", false],
+])(
+  "where each client gets its own subjects, it warns against a link to /sign-in/bind if staff's client is %s",
+  async (_, app, warns) => {
+    issuer.discovery = { subject_types_supported: ["pairwise"] };
+    const found = await check({ IDP_AUDIENCE: app });
+    expect(found.some(({ text }) => text.includes("do not link to /sign-in/bind"))).toBe(warns);
+    expect(found.filter(({ isProblem }) => isProblem)).toEqual([]);
+  },
+);
+
 describe("a problem is", () => {
   test.each<[title: string, discovery: Record<string, unknown>, settings: Settings, problem: string | RegExp]>([
     [

@@ -1169,7 +1169,7 @@ export interface paths {
         put?: never;
         /**
          * Hand slots over to another teacher
-         * @description Gives slots of a teacher to another one: all of them or none. Their students stay booked; placement tests stay the teacher's. Returns 409 if the new teacher has another slot or a placement test at one of these hours, and 409 `stale` if a slot was changed since it was read. With `preview`, nothing changes, and the response lists the slots that conflict.
+         * @description Gives slots of a teacher to another one: all of them or none. Their students stay booked; placement tests stay the teacher's. Returns 409 if the new teacher has another slot or a placement test at one of these hours, and 409 `stale` if a slot was changed since it was read. With `preview`, nothing changes, and the response lists the slots that conflict and those that go back to the teacher who had them before.
          */
         post: operations["handOverSlots"];
         delete?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone. A handover has one entry per slot; the newest of them has the undo request, for all slots that are still the new teacher's. What else was changed of them since stays.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2350,6 +2350,8 @@ export interface components {
             invited_at: string;
             /** @description When the person last signed in, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             last_sign_in_at: string;
+            /** @description Whether the person is bound to an identity at the provider: by the first sign-in, or by a sign-in code. A new e-mail ends it. */
+            has_sign_in: boolean;
             /** @description When the person was removed, an RFC 3339 timestamp in UTC with milliseconds, or `""`. */
             removed_at: string;
             /**
@@ -5407,6 +5409,8 @@ export interface components {
             slots: components["schemas"]["Slot"][];
             /** @description Only in a preview: the slots that cannot be handed over, ordered by identifier. One of them refuses the handover of all. */
             conflicts: components["schemas"]["HandoverConflict"][];
+            /** @description Only in a preview: the slots that the new teacher gave to the present one and would get back, ordered by identifier. */
+            returning: number[];
         };
         /** @description The slots, and what undoes the handover; nothing does after a preview. */
         HandOverSlotsEnvelope: {
@@ -11838,7 +11842,7 @@ export interface operations {
     /**
      * Hand slots over to another teacher.
      *
-     * Gives slots of a teacher to another one: all of them or none. Their students stay booked; placement tests stay the teacher's. Returns 409 if the new teacher has another slot or a placement test at one of these hours, and 409 `stale` if a slot was changed since it was read. With `preview`, nothing changes, and the response lists the slots that conflict.
+     * Gives slots of a teacher to another one: all of them or none. Their students stay booked; placement tests stay the teacher's. Returns 409 if the new teacher has another slot or a placement test at one of these hours, and 409 `stale` if a slot was changed since it was read. With `preview`, nothing changes, and the response lists the slots that conflict and those that go back to the teacher who had them before.
      */
     handOverSlots: {
         parameters: {
@@ -16367,7 +16371,7 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone. A handover has one entry per slot; the newest of them has the undo request, for all slots that are still the new teacher's. What else was changed of them since stays.
      */
     listAudit: {
         parameters: {

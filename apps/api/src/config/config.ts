@@ -27,7 +27,7 @@ export type Config = {
   apiUrl: string;
   /** The public base address for staff, without a trailing slash; `apiUrl` unless they have a port of their own. */
   operatorUrl: string;
-  /** Whether the cookies of staff are for https alone; not in development on this machine's http. */
+  /** Whether the cookies of staff are for https alone; not in development on this machine's http with a provider there. */
   secureCookies: boolean;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
@@ -137,7 +137,8 @@ function read(given: Given, more: string[]): Config {
     signInPort: s.SIGN_IN_PORT ?? (s.DOCS_PORT === 0 ? 0 : s.DOCS_PORT + 1),
     apiUrl: addressOf(s),
     operatorUrl: operatorAddressOf(s),
-    secureCookies: production || !isOwnHttp(operatorAddressOf(s)),
+    secureCookies:
+      production || ![operatorAddressOf(s), s.IDP_ISSUER].every((one) => one === undefined || isOwnHttp(one)),
     databaseUrl: s.DATABASE_URL,
     migrationDatabaseUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
     migrate: s.MIGRATE,

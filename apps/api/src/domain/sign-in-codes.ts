@@ -13,7 +13,7 @@ const MAX_OPEN_PER_PERSON = 3;
 /** How many wrong codes an administrator may type. */
 const MAX_WRONG_PER_HOUR = 5;
 
-/** Without characters that are easily confused, such as O and 0. */
+/** Without characters that are easily confused by eye, such as O and 0. */
 const ALPHABET = "ACDEFHJKMNPRTUVWXY3479";
 const LENGTH = 8;
 

@@ -22,7 +22,7 @@ export const transact = <Result>(
 
 /**
  * Runs a transaction again after a deadlock, as an import locks whole tables, and when somebody else has meanwhile booked the
- * same hour, or opened a test of the same student, which it then sees.
+ * same hour, opened a test of the same student, or bound the same sign-in of staff, which it then sees.
  */
 export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -35,7 +35,9 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
 }
 
 const isRetryable = (error: unknown) =>
-  isSerializationFailure(error) || isExclusionViolation(error) || isUniqueViolation(error, "placement_tests_one_open");
+  isSerializationFailure(error) ||
+  isExclusionViolation(error) ||
+  ["placement_tests_one_open", "operators_issuer_subject_key"].some((index) => isUniqueViolation(error, index));
 
 /** Runs part of a transaction, and takes back what it wrote. @returns its result. */
 export async function rollBack<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {

@@ -21,6 +21,13 @@ export const undoRelease = (id: number, id_student: number) =>
 export const undoMove = (from: number, to: number, id_student: number) =>
   post("moveBooking", `/operator/slots/${to}/move`, { id_student, id_time: from, override: true });
 
+/** Gives slots back. `slots` are as they are now: the undo is refused when somebody changes one before it is sent. */
+export const undoHandover = (slots: { id_time: number; version: number }[], from: number, to: number) =>
+  post("handOverSlots", `/operator/teachers/${to}/handover`, {
+    id_teacher: from,
+    slots: slots.map(({ id_time, version }) => ({ id_time, version })),
+  });
+
 /** A 200 with the request that undoes the change. */
 export const okWithUndo = <Data>(data: Data, undo: Undo) => ({
   status: 200 as const,

@@ -15,6 +15,8 @@ test.each([
   ["in development with http for staff", { OPERATOR_PORT: "3005", API_URL: https, OPERATOR_URL: own }, false],
   ["in development with https for staff", { OPERATOR_PORT: "3005", API_URL: own, OPERATOR_URL: https }, true],
   ["in development with staff elsewhere", { OPERATOR_PORT: "3005", API_URL: own, OPERATOR_URL: elsewhere }, true],
+  ["in development with a provider on this machine's http", { IDP_ISSUER: own, IDP_AUDIENCE: "a" }, false],
+  ["in development with a provider elsewhere", { IDP_ISSUER: https, IDP_AUDIENCE: "a" }, true],
   ["in development on https", { API_URL: "https://127.0.0.1:3000" }, true],
   ["in development on another machine", { API_URL: elsewhere }, true],
   ["in development on a name like this machine's", { API_URL: "http://127.0.0.1.school.example" }, true],

@@ -8,6 +8,7 @@ import {
   QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
+import { type Change, changeOf, isChanged } from "./changed.ts";
 import { client, pageOf, type Shape } from "./client.ts";
 import { getRecord, type Kind, listRecords } from "./records.ts";
 
@@ -33,16 +34,20 @@ const onError = (error: Error) => {
 };
 
 /**
- * The responses that pages show. A write refreshes all of them, as the school's data hang together, unless the mutation's
- * `meta` says that it `isRead`. It is pending until those on the page are loaded again, or failed to: whatever its button
- * does next has the new version.
+ * The responses that pages show. What a write may have changed is read again: at once if it is on the page, or else when it is
+ * shown next; nothing if the mutation's `meta` says that it `isRead`. The write is pending until the page is loaded again, or
+ * failed to: whatever its button does next has the new version.
  */
 export const cache = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
     onError,
-    onSettled: async (_data, error, _variables, _context, { meta }) => {
-      if (!error && !meta?.isRead) await cache.invalidateQueries();
+    // Before the page goes on, perhaps to something that it has shown already.
+    onSuccess: (data, _variables, _context, { meta }) => {
+      if (!meta?.isRead) markChanged(changeOf(meta, data));
+    },
+    onSettled: async (data, error, _variables, _context, { meta }) => {
+      if (!error && !meta?.isRead) await readAgain(changeOf(meta, data), ofForms);
     },
   }),
   defaultOptions: {
@@ -51,6 +56,31 @@ export const cache = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+/** What the form of a write has read; it closes after the write. */
+const ofForms = ["suitable-slots", "free-reviewers", "handover"];
+/** A preview is of versions that a write has changed: with the new ones it is another query. */
+const ofVersions = ["handover"];
+
+/** Marks what a write may have changed, and sends again what was on its way meanwhile. */
+function markChanged(change: Change): void {
+  const predicate = isChanged(change);
+  void cache.invalidateQueries({ predicate, refetchType: "none" });
+  void cache.refetchQueries({ predicate, fetchStatus: "fetching" });
+}
+
+/** Reads what is on the page, but not the queries that are left out: those are read when they are shown next. */
+const readAgain = (change: Change, leftOut: string[]) =>
+  cache.refetchQueries(
+    { type: "active", predicate: (query) => isChanged(change)(query) && !leftOut.includes(String(query.queryKey[0])) },
+    { cancelRefetch: false },
+  );
+
+/** Reads again what an undo has changed, of forms, too: another one may be open. */
+export function refreshAfter(change: Change): Promise<void> {
+  markChanged(change);
+  return readAgain(change, ofVersions);
+}
 
 export type WeekFilters = {
   id_teacher?: number;

@@ -1,11 +1,14 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { Change } from "./changed.ts";
 
 type Headers = { "Idempotency-Key": string };
 
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, "mutationFn"> & {
   /** Sends the write with these headers. */
   mutationFn: (variables: Variables, headers: Headers) => Promise<Data>;
+  /** What is written; without it the page reads everything again. */
+  operation?: Change["operation"];
   /** A form is one write from its opening on: what was changed after a lost response is not added beside it. */
   isForm?: boolean;
   /**
@@ -18,6 +21,7 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
 /** A mutation whose Idempotency-Key stays until it succeeds: pressed again after a lost response, it is the same write. */
 export function useWrite<Data, Variables = void>({
   mutationFn,
+  operation,
   isForm = false,
   onRefreshed,
   ...options
@@ -25,6 +29,7 @@ export function useWrite<Data, Variables = void>({
   const begun = useRef<{ key: string; variables: string } | undefined>(undefined);
   const address = useRef("");
   return useMutation<Data, Error, Variables>({
+    meta: { operation },
     ...options,
     mutationFn: async (given) => {
       const variables = JSON.stringify(given ?? null);

@@ -96,4 +96,23 @@ test("hours go to another teacher with messages to the students, and the undo ta
   await sheet.getByRole("heading", { name: "Kabari murid: pengajarnya berganti" }).waitFor();
   expect(await message()).toContain(`berganti dari ${next.name} ke ${former.name}.`);
   await expectAccessibleAnywhere(page);
+
+  // Handed over again, and given back by the history, without any of the substitute's own hours.
+  const own = await addHour(next.id_teacher);
+  const goTo = (path: string) => page.goto(page.url().replace(/\/console.*/, `/console${path}`));
+  await goTo(`/teachers/${former.id_teacher}?dialog=handover`);
+  await sheet.getByLabel("Pengajar baru").selectOption(next.name);
+  await sheet.getByRole("button", { name: "Alihkan 2 jam" }).click();
+  await sheet.getByRole("heading", { name: "2 jam sudah dialihkan: kabari murid" }).waitFor();
+  expect([await hoursOf(former.id_teacher), await hoursOf(next.id_teacher)]).toEqual([0, 3]);
+  await school.PUT("/operator/slots/{id}", { ...byId(hours[1]?.id_time ?? 0), body: { version: 4, capacity: 3 } });
+  await goTo(`/history?teacher=${former.id_teacher}`);
+  const row = page.getByRole("button", { name: `Urungkan: mengalihkan 2 jam dari ${former.name} ke ${next.name}` });
+  await row.click();
+  await page.getByText("Sudah diurungkan.").waitFor();
+  await row.waitFor({ state: "detached" });
+  expect([await hoursOf(former.id_teacher), await hoursOf(next.id_teacher)]).toEqual([2, 1]);
+  const [left] = await unwrap(school.GET("/operator/week", { params: { query: { id_teacher: next.id_teacher } } }));
+  expect(left?.id_time).toBe(own.id_time);
+  await expectAccessibleAnywhere(page);
 });

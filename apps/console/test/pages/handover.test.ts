@@ -106,6 +106,33 @@ test("hours are handed over in one request: none of them where one is refused, a
   expect(new Set(keys).size).toBe(2);
 });
 
+test.each([
+  ["given back from the card of the substitute", "/teachers/2", "Alihkan jam ke pengajar lain…"],
+  ["taken back from her own card", "/teachers/1", "Ambil jam dari pengajar lain…"],
+])("hours of an ill teacher are %s: only hers are ticked", async (_, path, button) => {
+  const theirs = { id_teacher: 2, nama_pengajar: next };
+  const hours = [
+    hourWith({ ...theirs, id_time: 11, time: "01:00" }),
+    // Of a level that is not among hers: she taught it before.
+    hourWith({ ...theirs, id_time: 12, time: "02:00", id_level: 3 }),
+    hourWith({ ...theirs, id_time: 13, time: "03:00" }),
+    hourWith({ ...theirs, id_time: 14, time: "04:00" }),
+  ];
+  const givers = new Map([
+    [11, 1],
+    [12, 1],
+  ]);
+  const { page, user } = await renderAt(path, { prepare: (fake) => prepareWeek(fake, hours, teachers, givers) });
+  await user.click(await page.findByRole("button", { name: button }));
+  if (path === "/teachers/2") await user.selectOptions(await page.findByLabelText("Pengajar baru"), former);
+  else await user.click(await page.findByRole("link", { name: new RegExp(next) }));
+  const boxes = await page.findAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false, false]);
+  expect(page.getAllByText(`Sebelumnya jam ${former}.`)).toHaveLength(2);
+  await user.click(page.getByRole("button", { name: "Alihkan 2 jam" }));
+  await waitFor(() => expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([1, 1, 2, 2]));
+});
+
 test.each(["Batal", "Tutup"])("hours that are taken over lead back to the teacher who has them: %s", async (end) => {
   const hours = [hourWith({ id_time: 11, nama_pengajar: former })];
   const { page, user } = await renderAt("/teachers/2", { prepare: (fake) => prepareWeek(fake, hours, teachers) });

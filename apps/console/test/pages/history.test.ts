@@ -164,7 +164,7 @@ test.each([
 ])("the undo of an older change is asked about: %s", async (press, sent) => {
   const app = await renderAt("/history", { now: LATER, prepare: bookedStudent });
   await pressUndo(app);
-  const dialog = await app.page.findByRole("dialog", { name: "Urungkan perubahan lama ini?" });
+  const dialog = await app.page.findByRole("dialog", { name: "Urungkan perubahan ini?" });
   expect(dialog.textContent).toContain("mendaftarkan Siti Aminah ke ");
   await app.user.click(app.page.getByRole("button", { name: press }));
   await waitFor(() => expect(dialog.isConnected).toBe(false));

@@ -20,6 +20,7 @@ const invited: Shape<"StaffMember"> = {
   created_at: signedIn,
   invited_at: signedIn,
   last_sign_in_at: "",
+  has_sign_in: false,
   removed_at: "",
 };
 
@@ -139,7 +140,7 @@ test.each<[string, string, { role?: "coordinator" } & Partial<Shape<"StaffMember
   ["an account that is bound", accountPath, { has_sign_in: true }],
   ["an account that is blocked", accountPath, { blocked_at: signedIn }],
   ["a coordinator", accountPath, { role: "coordinator" }],
-  ["a member who has signed in", "/staff?edit=5", { last_sign_in_at: signedIn }],
+  ["a member who signs in already", "/staff?edit=5", { has_sign_in: true }],
   ["a member who was removed", "/staff?confirm=5", { removed_at: signedIn }],
   ["oneself", "/staff?edit=5", { id_operator: dataOf("getMe").id_operator }],
 ])("no code is asked for: %s", async (_, path, change) => {

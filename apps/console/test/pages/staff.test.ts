@@ -13,6 +13,7 @@ const invited: Shape<"StaffMember"> = {
   created_at: "2030-01-07T01:00:00.000Z",
   invited_at: "2030-01-07T01:00:00.000Z",
   last_sign_in_at: "",
+  has_sign_in: false,
   removed_at: "",
 };
 

@@ -1,15 +1,30 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Queryable } from "../../database/connect.ts";
 import { type Undo, undoBooking, undoMove, undoRelease } from "../undo.ts";
+import { findUndosOfHandovers } from "./handovers.ts";
 import { findNames, findRecords } from "./labels.ts";
 import { idOf } from "./references.ts";
 
 type Entry = Schema<"AuditEntry">;
 
-/** Adds the undo request to each student's latest booking change, while both slot and student exist. */
+/** Adds the undo request to each student's latest booking change, while both slot and student exist, and to each handover. */
 export async function withUndo(db: Queryable, entries: Entry[]): Promise<Entry[]> {
+  const handedOver = entries.filter(({ action, kind }) => action === "handOverSlots" && kind === "slots");
+  const undos = await findUndosOfHandovers(
+    db,
+    handedOver.map(({ id_audit }) => id_audit),
+  );
+  const bookings = await findUndoableBookings(db, entries);
+  return entries.map((entry) => {
+    const undo = undos.get(entry.id_audit) ?? (bookings.includes(entry) ? undoOf(entry) : undefined);
+    return undo ? { ...entry, undo } : entry;
+  });
+}
+
+/** @returns the entries that are the latest change of a student's bookings, of records that exist. */
+async function findUndoableBookings(db: Queryable, entries: Entry[]): Promise<Entry[]> {
   const students = entries.flatMap((entry) => (entry.kind === "bookings" ? [studentOf(entry)] : []));
-  if (students.length === 0) return entries;
+  if (students.length === 0) return [];
   // An import may have changed bookings, too.
   const newest = await db.$queryRaw<{ id_audit: number }[]>`
     SELECT max(id_audit) AS id_audit FROM audit_people AS about JOIN audit_entries USING (id_audit)
@@ -21,11 +36,7 @@ export async function withUndo(db: Queryable, entries: Entry[]): Promise<Entry[]
     ...(await findNames(db, references)).keys(),
     ...(await findRecords(db, references)).keys(),
   ]);
-  return entries.map((entry) => {
-    const isUndoable = latest.includes(entry) && entry.labels.every((label) => existing.has(idOf(label)));
-    const undo = isUndoable ? undoOf(entry) : undefined;
-    return undo ? { ...entry, undo } : entry;
-  });
+  return latest.filter(({ labels }) => labels.every((label) => existing.has(idOf(label))));
 }
 
 /** The key of a booking is its slot and its student. */

@@ -5,14 +5,14 @@ import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { lockTeacher } from "../../domain/references.ts";
 import { changeOrPreview, findOverlappingSlots } from "../../domain/schedule.ts";
+import { findTeacherChanges } from "../../domain/teacher-changes.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { InputOf } from "../../http/binding/define-handlers.ts";
 import { render } from "../../messages/messages.ts";
 import { audit } from "../audit/audit.ts";
-import type { Undo } from "../undo.ts";
+import { type Undo, undoHandover } from "../undo.ts";
 import { toChanges, toSlot } from "./mappers.ts";
 import { changeTeacher, checkTeacher, lockSlots, nameStudent, type SlotRow } from "./queries.ts";
-import { undoHandover } from "./undo.ts";
 
 type Context = Pick<Dependencies, "now">;
 type Result = { data: Schema<"HandedOver">; undo?: Undo };
@@ -27,6 +27,7 @@ export async function handOver(context: Context, request: InputOf<"handOverSlots
   return changeOrPreview(tx, { now, isPreview }, async () => {
     const before = await lockTeacherAndSlots(tx, from, body);
     const ids = before.map(({ id_time }) => id_time);
+    const returning = isPreview ? await findReturning(tx, ids, from, to) : [];
     await changeTeacher(tx, ids, to);
     const overlaps = await findOverlappingSlots(tx, ids, nameStudent);
     const after = [...(await lockSlots(tx, ids)).values()];
@@ -35,7 +36,12 @@ export async function handOver(context: Context, request: InputOf<"handOverSlots
       reason: "double_booking" as const,
       message: render(message, language),
     }));
-    const data = { is_preview: isPreview, slots: after.map(toSlot), conflicts } satisfies Schema<"HandedOver">;
+    const data = {
+      is_preview: isPreview,
+      slots: after.map(toSlot),
+      conflicts,
+      returning,
+    } satisfies Schema<"HandedOver">;
     if (isPreview) return { data };
     if (overlaps[0]) throw new ConflictError("double_booking", overlaps[0].message);
     // `before` and `after` are both sorted by identifier.
@@ -48,6 +54,12 @@ export async function handOver(context: Context, request: InputOf<"handOverSlots
     await audit(tx, { operator, action: "handOverSlots", now }, records);
     return { data, undo: undoHandover(after, from, to) };
   });
+}
+
+/** @returns the slots that `to` gave to `from`, in whichever way. */
+async function findReturning(tx: Transaction, ids: number[], from: number, to: number): Promise<number[]> {
+  const changes = await findTeacherChanges(tx, ids);
+  return changes.filter((one) => one.from === to && one.to === from).map(({ id_time }) => id_time);
 }
 
 /**

@@ -11,11 +11,6 @@ export const undoUpdate = ({ id_time: id, version }: Changed, body: UndoBody): U
   path: `/operator/slots/${id}`,
   body: { version, ...body },
 });
-export const undoHandover = (slots: Changed[], from: number, to: number) =>
-  post("handOverSlots", `/operator/teachers/${to}/handover`, {
-    id_teacher: from,
-    slots: slots.map(({ id_time, version }) => ({ id_time, version })),
-  });
 
 /** The slot after the change: the undo is refused when somebody has changed it since. */
 type Changed = { id_time: number; version: number };

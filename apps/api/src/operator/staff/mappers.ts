@@ -14,6 +14,7 @@ export function toMember(row: MemberRow) {
     created_at: row.created_at.toISOString(),
     invited_at: row.invited_at?.toISOString() ?? "",
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? "",
+    has_sign_in: row.subject !== null,
     removed_at: row.removed_at?.toISOString() ?? "",
     version: row.version,
   } satisfies Schema<"StaffMember">;

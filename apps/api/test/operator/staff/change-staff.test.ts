@@ -15,7 +15,7 @@ test.each([
   const bound = { issuer: "https://accounts.example", subject: String(Math.random()) };
   const { idOperator, secret } = await api.session({ role: "coordinator", email: "old@example.com", ...bound });
   const { data } = await client.PUT("/operator/staff/{id}", { ...at(idOperator), body: { version: 1, ...change } });
-  expect(data).toMatchObject(change);
+  expect(data).toMatchObject({ ...change, has_sign_in: !("email" in change) });
   expect((await api.request("/operator/me", { headers: inSession(secret) })).status).toBe(status);
   const { subject } = await api.db.operator.findUniqueOrThrow({ where: { id_operator: idOperator } });
   expect(subject).toBe("email" in change ? null : bound.subject);

@@ -10,7 +10,7 @@ test("201 with the name trimmed and the e-mail in lowercase; the audit has neith
   const { client, idOperator } = await api.operator();
   const { data } = await client.POST("/operator/staff", { body: hasan });
   const invited = { name: "Pak Hasan", email: "hasan@example.com", role: "coordinator", id_teacher: 0 };
-  expect(data).toMatchObject({ ...invited, last_sign_in_at: "", removed_at: "" });
+  expect(data).toMatchObject({ ...invited, last_sign_in_at: "", has_sign_in: false, removed_at: "" });
   const entry = await lastEntry();
   const changes = [
     { field: "role", before: "", after: "coordinator" },

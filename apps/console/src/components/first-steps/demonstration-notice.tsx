@@ -8,23 +8,34 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { ProblemNote } from "../../ui/states/problem.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { useStepRecords } from "./first-steps.tsx";
 
 /** Offers to remove the demonstration school, as long as there is something to remove; compact, on one line. */
 export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean }) {
   const { start } = useTexts();
   const { data } = useQuery(queries.demonstration());
-  const [isOpen, setOpen] = useState(false);
-  // Until the count is loaded again, it is that from before the removal.
+  /** What there was when the sheet was opened. */
+  const [opened, setOpened] = useState<typeof data>();
+  // If the count cannot be loaded again, it is that from before the removal.
   const [removed, setRemoved] = useState<typeof data>();
-  if (!data || data.removable === 0 || data === removed) return null;
-  const sheet = isOpen && (
-    <RemovalSheet data={data} onClose={() => setOpen(false)} onRemoved={() => setRemoved(data)} />
+  if (!data || data === removed || (data.removable === 0 && !opened)) return null;
+  const open = () => setOpened(data);
+  const close = () => setOpened(undefined);
+  const sheet = opened && (
+    <RemovalSheet
+      data={opened}
+      onClose={close}
+      onRemoved={() => {
+        setRemoved(opened);
+        close();
+      }}
+    />
   );
   if (isCompact) {
     return (
       <div className="demonstration">
         <p className="small quiet">{start.demonstration}</p>
-        <Button look="quiet" onPress={() => setOpen(true)}>
+        <Button look="quiet" onPress={open}>
           {start.remove}
         </Button>
         {sheet}
@@ -36,7 +47,7 @@ export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean
       <h2 id="demonstration">{start.demonstration}</h2>
       <p className="quiet">{start.demonstrationHint(data.removable)}</p>
       <div className="page-actions">
-        <Button onPress={() => setOpen(true)}>{start.remove}</Button>
+        <Button onPress={open}>{start.remove}</Button>
       </div>
       {sheet}
     </section>
@@ -50,11 +61,12 @@ function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
   const { start, common, tables } = useTexts();
   const names: Record<string, string> = tables;
   const { removable, kept, files, kept_records } = data;
+  // The first steps of a school that is empty then: read again with the page, they are there when the sheet closes.
+  useStepRecords();
   const remove = useWrite({
     mutationFn: (_given: undefined, headers) =>
       written(client.POST("/operator/demonstration/removal", { body: {}, headers, timeout: 600_000 })),
-    onSuccess: ({ data: done }) => {
-      onClose();
+    onRefreshed: ({ data: done }) => {
       onRemoved();
       showToast({ text: start.removed(done.removed) });
     },

@@ -122,12 +122,18 @@ function Steps({ hasHour }: { hasHour: boolean }) {
   );
 }
 
-/** The steps, each with whether it is done; undefined while loading. */
-function useSteps(hasHour: boolean): Step[] | undefined {
+/** The records that decide which steps are done. */
+export function useStepRecords() {
   const { data: institutions } = useQuery(queries.records("institutions"));
   const { data: levels } = useQuery(queries.records("levels"));
   const { data: teachers } = useQuery(queries.records("teachers"));
   const { data: students } = useInfiniteQuery(queries.students(""));
+  return { institutions, levels, teachers, students };
+}
+
+/** The steps, each with whether it is done; undefined while loading. */
+function useSteps(hasHour: boolean): Step[] | undefined {
+  const { institutions, levels, teachers, students } = useStepRecords();
   if (!institutions || !levels || !teachers || !students) return undefined;
   const teacher = inUse(teachers)[0]?.id_teacher;
   const student = students.pages.at(0)?.entries.at(0)?.id_student;

@@ -31,6 +31,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     unwrap(client.GET("/operator/placement-tests/{id}", { params: { path } })),
   );
   const record = useWrite({
+    operation: "recordPlacementTest",
     isForm: true,
     mutationFn: ({ level_result = "", notes = "", link_catatan = "" }: Values, headers) => {
       const body = {

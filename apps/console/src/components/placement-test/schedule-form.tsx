@@ -49,6 +49,7 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const weekday = at && dayNames[weekdayOf(Date.parse(at), format.timeZone) - 1];
   const hours = (card?.bookings ?? []).filter(({ day }) => day === weekday);
   const schedule = useWrite({
+    operation: "schedulePlacementTest",
     mutationFn: ({ id_teacher }: Shape<"FreeReviewer">, headers) => {
       const params = { path: { id: String(id_placement_test) } };
       const body = { version: test.version, id_reviewer: id_teacher, test_schedule_at: at };

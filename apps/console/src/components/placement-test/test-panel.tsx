@@ -139,6 +139,8 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
   const actions = useActions(test);
   const params = { path: { id: String(id_placement_test) } };
   const end = useWrite({
+    // Each of the three changes the same.
+    operation: "cancelPlacementTest",
     mutationFn: ({ how, version }: { how: "cancel" | "expire" | "reopen"; version: number }, headers) => {
       const init = { params, body: { version }, headers };
       if (how === "cancel") return written(client.POST("/operator/placement-tests/{id}/cancellation", init));

@@ -1,18 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
-import { queries } from "../../api/queries.ts";
-import { newKey } from "../../api/use-write.ts";
 import { nameOf, sentenceOf } from "../../components/records/sentence.ts";
 import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Sheet } from "../../ui/layout/sheet.tsx";
-import { useTakeBack } from "../../ui/toasts/use-take-back.ts";
 import { Changes } from "./changes.tsx";
 import { importOf } from "./sentence.ts";
+import { TakeBack, useFocusAfterUndo } from "./take-back.tsx";
 
 /**
  * Who did what, with the values before and after; a row leads to its record where that has a page.
@@ -25,14 +20,7 @@ export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: b
   const { at, operator, kind, undo } = entry;
   const isImport = kind === "imports";
   const sentence = sentenceOf(entry, texts, format);
-  const row = useRef<HTMLDivElement>(null);
-  const [isUndone, setUndone] = useState(false);
-  useEffect(() => {
-    if (!isUndone || undo) return;
-    setUndone(false);
-    // The button that had the focus is gone.
-    if (document.activeElement === document.body) row.current?.querySelector("a")?.focus();
-  }, [isUndone, undo]);
+  const { row, onDone } = useFocusAfterUndo(undo);
   return (
     <div className={isPart ? "history-entry history-part" : "history-entry"} ref={row}>
       <Row entry={entry}>
@@ -48,59 +36,8 @@ export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: b
         </span>
         {!isImport && kind !== "operators" && <span className="badge numbers">{recordOf(entry, texts, format)}</span>}
       </Row>
-      {undo && <TakeBack undo={undo} entry={entry} sentence={sentence} onDone={() => setUndone(true)} />}
+      {undo && !isPart && <TakeBack undo={undo} run={[entry]} sentence={sentence} onDone={onDone} />}
     </div>
-  );
-}
-
-/** How long a change is undone without a question. */
-const DAY_MS = 86_400_000;
-
-type TakeBackProps = { undo: Shape<"Undo">; entry: Shape<"AuditEntry">; sentence: string; onDone: () => void };
-
-/** Takes the change back, as the toast after it does. */
-function TakeBack({ undo, entry: { at, operator }, sentence, onDone }: TakeBackProps) {
-  const texts = useTexts();
-  const format = useFormat();
-  const { data: me } = useQuery(queries.me());
-  const takeBack = useTakeBack();
-  const [undoKey] = useState(newKey);
-  const [isPending, setPending] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  if (!me?.operations.includes(undo.operation)) return null;
-  const close = () => setAsked(false);
-  const send = async () => {
-    close();
-    setPending(true);
-    const isDone = await takeBack({ undo, undoKey });
-    setPending(false);
-    if (isDone) onDone();
-  };
-  const press = () => (Date.now() - Date.parse(at) > DAY_MS ? setAsked(true) : void send());
-  const actions = (
-    <>
-      <Button look="main" onPress={send}>
-        {texts.common.undo}
-      </Button>
-      <Button onPress={close}>{texts.common.cancel}</Button>
-    </>
-  );
-  return (
-    <>
-      <Button look="quiet" aria-label={`${texts.common.undo}: ${sentence}`} isDisabled={isPending} onPress={press}>
-        {texts.common.undo}
-      </Button>
-      {isAsked && (
-        <Sheet title={texts.pastChanges.undoTitle} onClose={close} actions={actions}>
-          <div className="section">
-            <p>
-              <strong>{operator}</strong> {sentence}
-            </p>
-            <p>{texts.pastChanges.undoHint(format.dateTime(at))}</p>
-          </div>
-        </Sheet>
-      )}
-    </>
   );
 }
 

@@ -19,6 +19,24 @@ const handed = (id_audit: number, changed: Partial<Shape<"AuditEntry">> = {}): S
 });
 const undoOf5 = { operation: "updateSlot", method: "PUT", path: "/operator/slots/5", body: {} } as const;
 
+test("folds a handover that can be undone as a whole, but not two of them at once", () => {
+  const at = "2026-11-26T08:00:00.000Z";
+  const undo = { operation: "handOverSlots", method: "POST", path: "/operator/teachers/2/handover", body: {} } as const;
+  const of = (id_audit: number, changed: Partial<Shape<"AuditEntry">>) =>
+    handed(id_audit, { action: "handOverSlots", at, ...changed });
+  const earlier = { at: "2026-11-26T07:59:59.000Z" };
+  const entries = [
+    of(9, { undo }),
+    of(8, {}),
+    of(7, { ...earlier, undo }),
+    of(6, earlier),
+    of(5, { ...earlier, undo }),
+  ];
+  const rows = foldEntries(entries, () => false);
+  const ids = rows.map(({ entry, run }) => (run ?? [entry]).map(({ id_audit }) => id_audit).join("-"));
+  expect(ids.join(" ")).toBe("9-8 7-6 5");
+});
+
 test.each<[string, Partial<Shape<"AuditEntry">>, string]>([
   ["the same change of three hours", {}, "6-5-4"],
   ["another person's", { id_operator: 2 }, "6 5 4"],

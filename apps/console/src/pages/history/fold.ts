@@ -5,12 +5,13 @@ type Entry = Shape<"AuditEntry">;
 /** A row of the list: an entry, or several of them that are one change in the eyes of the reader. */
 export type HistoryRow = { entry: Entry; run?: Entry[]; isOpen?: boolean; isPart?: boolean };
 
-/** How long after one another the entries of a run are written, at most. */
+/** How long after one another the entries of a run are written, at most. Those of a handover have one time. */
 const PAUSE_MS = 60_000;
 
 /**
  * Folds the same change of several records, as a handover makes it, into one row; those that are open are followed by their
- * entries. What can be undone stays by itself, and so does what has no values to compare.
+ * entries. What can be undone stays by itself, except a handover, which its newest entry undoes as a whole; and so does what
+ * has no values to compare.
  */
 export function foldEntries(entries: Entry[], isOpen: (run: Entry[]) => boolean): HistoryRow[] {
   const runs: Entry[][] = [];
@@ -32,16 +33,14 @@ export function foldEntries(entries: Entry[], isOpen: (run: Entry[]) => boolean)
 const isSame = (later: Entry, entry: Entry): boolean =>
   canFold(later) &&
   canFold(entry) &&
+  !entry.undo &&
+  (!later.undo || later.action === "handOverSlots") &&
   later.id_operator === entry.id_operator &&
   later.action === entry.action &&
   later.kind === entry.kind &&
-  Date.parse(later.at) - Date.parse(entry.at) <= PAUSE_MS &&
+  Date.parse(later.at) - Date.parse(entry.at) <= (later.action === "handOverSlots" ? 0 : PAUSE_MS) &&
   JSON.stringify(later.changes) === JSON.stringify(entry.changes);
 
 /** One of an import or of a sign-in is no change of a record. */
-const canFold = ({ undo, refusal, kind, changes }: Entry): boolean =>
-  !undo &&
-  refusal === "" &&
-  kind !== "imports" &&
-  changes.length > 0 &&
-  changes.every(({ values }) => values === "shown");
+const canFold = ({ refusal, kind, changes }: Entry): boolean =>
+  refusal === "" && kind !== "imports" && changes.length > 0 && changes.every(({ values }) => values === "shown");

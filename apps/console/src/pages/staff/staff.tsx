@@ -30,8 +30,8 @@ export function Staff() {
   const address = can("inviteStaff") ? me?.sign_in_url : "";
   const showInvitation = (id_operator: number) => void navigate({ search: { invited: id_operator }, replace: true });
   /** Not oneself: that is for another administrator. */
-  const canConfirm = ({ id_operator, last_sign_in_at, removed_at }: Member) =>
-    can("confirmSignInCode") && id_operator !== me?.id_operator && last_sign_in_at === "" && removed_at === "";
+  const canConfirm = ({ id_operator, has_sign_in, removed_at }: Member) =>
+    can("confirmSignInCode") && id_operator !== me?.id_operator && !has_sign_in && removed_at === "";
   return (
     <div className="page">
       <title>{`${texts.shell.staff} · Talaqqi`}</title>

@@ -20,6 +20,7 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
   const daysOf = useValidity();
   const can = useCan();
   const free = useWrite({
+    operation: "freeSlot",
     mutationFn: ({ id_time }: Shape<"StudentCard">["bookings"][number], headers) => {
       const params = { path: { id: String(id_time) } };
       const body = { id_student: student.id_student };

@@ -19,6 +19,7 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
   const levelName = useLevelName();
   const { id_student, name } = student;
   const add = useWrite({
+    operation: "createPlacementTest",
     mutationFn: (_given: undefined, headers) =>
       written(client.POST("/operator/placement-tests", { body: { id_student }, headers })),
     onSuccess: ({ undo }) => showToast({ text: texts.tests.added(name), undo }),

@@ -111,6 +111,7 @@ export const enRecords: typeof idRecords = {
     openTests: "See them and change the reviewer",
     noOthers: "There is no other teacher yet. Add one on the page Teachers first.",
     notTaught: (level) => `${level} is not among this teacher's levels.`,
+    returning: (teacher) => `An hour of ${teacher} before.`,
     students: (count) => plural(count, "student"),
     choose: "Hand over",
     button: (count) => `Hand over ${plural(count, "hour")}`,
@@ -232,7 +233,10 @@ export const enRecords: typeof idRecords = {
   pastChanges: {
     details: "Show details",
     emptyHint: "Every change by the staff will be recorded here.",
-    undoTitle: "Undo this old change?",
+    undoTitle: "Undo this change?",
+    handedBack: (count, teacher) => `${plural(count, "hour")} will go back to ${teacher}.`,
+    kept: (count) =>
+      `${plural(count, "hour")} will stay: ${count === 1 ? "it has" : "they have"} changed teachers again, or been deleted.`,
     handedOver: (count, from, to) => `handed ${plural(count, "hour")} over from ${from} to ${to}`,
     records: (operation, count) => `${operation}: ${plural(count, "record")}`,
     parts: "Details",

@@ -112,6 +112,7 @@ export const idRecords = {
     openTests: "Lihat dan ganti pengujinya",
     noOthers: "Belum ada pengajar lain. Tambahkan dulu di halaman Pengajar.",
     notTaught: (level: string) => `Tingkat ${level} tidak ada di daftar ajarnya.`,
+    returning: (teacher: string) => `Sebelumnya jam ${teacher}.`,
     students: (count: number) => `${count} murid`,
     choose: "Alihkan",
     button: (count: number) => `Alihkan ${count} jam`,
@@ -240,7 +241,9 @@ export const idRecords = {
   pastChanges: {
     details: "Lihat rincian",
     emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
-    undoTitle: "Urungkan perubahan lama ini?",
+    undoTitle: "Urungkan perubahan ini?",
+    handedBack: (count: number, teacher: string) => `${count} jam kembali ke ${teacher}.`,
+    kept: (count: number) => `${count} jam tetap, karena sudah berganti pengajar lagi atau dihapus.`,
     handedOver: (count: number, from: string, to: string) => `mengalihkan ${count} jam dari ${from} ke ${to}`,
     records: (operation: string, count: number) => `${operation}: ${count} data`,
     parts: "Rincian",

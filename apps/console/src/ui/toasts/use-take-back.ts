@@ -1,6 +1,7 @@
 import { TalaqqiError } from "@talaqqi/client";
+import type { Change } from "../../api/changed.ts";
 import { reasonOf, takeBack } from "../../api/client.ts";
-import { cache } from "../../api/queries.ts";
+import { cache, refreshAfter } from "../../api/queries.ts";
 import { newKey } from "../../api/use-write.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -33,7 +34,9 @@ export function useTakeBack() {
         ...(canRetry && { undo, undoKey, correction, onUndone }),
       });
     }
-    await cache.invalidateQueries();
+    // Somebody else has changed what it was about.
+    if (!isDone) await cache.invalidateQueries();
+    else await refreshAfter({ operation: undo.operation as Change["operation"], id_student: undo.body.id_student });
     return isDone;
   };
 }

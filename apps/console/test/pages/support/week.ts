@@ -119,8 +119,16 @@ const messages = {
   teacher_changed: "{murid}: {pengajar_lama} → {pengajar}, {hari} {jam}.",
 } as const;
 
-/** Gives the service a week that changes with its hours, and the teachers of them. */
-export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[]): void {
+/**
+ * Gives the service a week that changes with its hours, and the teachers of them.
+ * @param givers who handed an hour over last.
+ */
+export function prepareWeek(
+  fake: FakeService,
+  hours: Slot[],
+  teachers: Teacher[],
+  givers: Map<number, number> = new Map(),
+): void {
   const getHour = (id = "") => {
     const found = hours.find(({ id_time }) => id_time === Number(id));
     if (!found) throw new Error(`the test has no hour ${id}`);
@@ -182,13 +190,19 @@ export function prepareWeek(fake: FakeService, hours: Slot[], teachers: Teacher[
       nama_pengajar,
       version: hour.version + 1,
     }));
-    if (is_preview) return { data: { is_preview, slots: after, conflicts } };
-    for (const hour of after) Object.assign(getHour(String(hour.id_time)), hour);
+    if (is_preview) {
+      const returning = slots.map(({ id_time }) => id_time).filter((id) => givers.get(id) === id_teacher);
+      return { data: { is_preview, slots: after, conflicts, returning } };
+    }
+    for (const hour of after) {
+      Object.assign(getHour(String(hour.id_time)), hour);
+      givers.set(hour.id_time, Number(path.id));
+    }
     const back = after.map(({ id_time, version }) => ({ id_time, version }));
     const address = `/operator/teachers/${id_teacher}/handover`;
     const undo = { id_teacher: Number(path.id), slots: back };
     return {
-      data: { is_preview, slots: after, conflicts },
+      data: { is_preview, slots: after, conflicts, returning: [] },
       undo: { operation: "handOverSlots", method: "POST" as const, path: address, body: undo },
     };
   });

@@ -34,6 +34,7 @@ export function MoveSheet({ student, from, onClose }: Props) {
   const { id_student, name } = student;
   const isSent = useRef(false);
   const book = useWrite({
+    operation: from ? "moveBooking" : "bookSlot",
     mutationFn: ({ slot: { id_time }, override }: Choice, headers) => {
       const body = { id_student, ...(override && { override }) };
       return written(

@@ -36,9 +36,9 @@ type NewTeachersProps = { former: Shape<"TeacherRecord">; slots: Shape<"SlotWith
 
 /** A message about the new teacher to each student of hours that another teacher has now. */
 export function NewTeachers({ former: { id_teacher, nama_pengajar }, slots }: NewTeachersProps) {
-  const { messages } = useTexts();
+  const { messages, handover } = useTexts();
   const withStudents = slots.filter((slot) => slot.id_teacher !== id_teacher && slot.students.length > 0);
-  if (withStudents.length === 0) return null;
+  if (withStudents.length === 0) return <p className="quiet">{handover.noStudents}</p>;
   return (
     <div className="section">
       <p className="quiet">{messages.movedHint}</p>

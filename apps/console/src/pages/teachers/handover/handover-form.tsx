@@ -89,7 +89,7 @@ function Hours({ choice: { preview, choices, tick }, isPending }: Pick<Props, "c
 
 type ChoiceProps = Choice["choices"][number] & { isPending: boolean; onTick: (isTicked: boolean) => void };
 
-function HourChoice({ hour, doubts, isPending, isTicked, onTick }: ChoiceProps) {
+function HourChoice({ hour, doubts, remark, isPending, isTicked, onTick }: ChoiceProps) {
   const { handover: texts, classes } = useTexts();
   const format = useFormat();
   const isRefused = doubts.some((doubt) => doubt.isRefused);
@@ -107,6 +107,7 @@ function HourChoice({ hour, doubts, isPending, isTicked, onTick }: ChoiceProps) 
           <span className="small quiet">
             {classes[hour.class_for]} · {texts.students(hour.booked)}
           </span>
+          {remark && <span className="small">{remark}</span>}
           {doubts.map(({ text }) => (
             <span key={text} className="small">
               {text}

@@ -21,7 +21,7 @@ export function Moved({ teacher, slots, last }: Props) {
   return (
     <>
       <h3>{texts.moved(slots.length, hasStudents)}</h3>
-      {hasStudents ? <NewTeachers former={teacher} slots={slots} /> : <p className="quiet">{texts.noStudents}</p>}
+      <NewTeachers former={teacher} slots={slots} />
       {last && (
         <div className="page-actions">
           <Button look="quiet" isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>

@@ -11,8 +11,9 @@ import { handoverOf } from "./use-handover.ts";
 type Doubt = { text: string; isRefused: boolean };
 
 /**
- * The hours that the next teacher would take: those that nothing speaks against, unless somebody ticks otherwise. The server
- * says who is busy, and refuses it; who teaches which level, people may know better.
+ * The hours that the next teacher would take: those that nothing speaks against, unless somebody ticks otherwise. A teacher who
+ * comes back gets the hours that were hers, and none that are a substitute's own. The server says who is busy, and refuses it;
+ * who teaches which level, people may know better.
  */
 export function useChoice(from: number, hours: Shape<"SlotWithStudents">[], next: Shape<"TeacherRecord"> | undefined) {
   const { handover: texts } = useTexts();
@@ -23,16 +24,19 @@ export function useChoice(from: number, hours: Shape<"SlotWithStudents">[], next
   });
   /** What somebody has ticked, where it differs from what fits. */
   const [ticks, setTicks] = useState<Readonly<Record<number, boolean>>>({});
-  const conflicts = preview.data?.conflicts ?? [];
+  const { conflicts = [], returning = [] } = preview.data ?? {};
   const choices = (preview.data ? hours : []).map((hour) => {
     const { id_time, id_level } = hour;
     const conflict = conflicts.find((one) => one.id_time === id_time);
-    const isTaught = id_level === 0 || next?.levels.some((level) => level.id_level === id_level);
+    const isReturning = returning.includes(id_time);
+    const isTaught = isReturning || id_level === 0 || next?.levels.some((level) => level.id_level === id_level);
     const doubts: Doubt[] = [
       ...(conflict ? [{ text: reasonText(conflict.reason, conflict.message, {}), isRefused: true }] : []),
       ...(isTaught ? [] : [{ text: texts.notTaught(levelName(id_level)), isRefused: false }]),
     ];
-    return { hour, doubts, isTicked: !conflict && (ticks[id_time] ?? doubts.length === 0) };
+    const isFit = doubts.length === 0 && (returning.length === 0 || isReturning);
+    const remark = isReturning && next ? texts.returning(next.nama_pengajar) : "";
+    return { hour, doubts, remark, isTicked: !conflict && (ticks[id_time] ?? isFit) };
   });
   return {
     preview,

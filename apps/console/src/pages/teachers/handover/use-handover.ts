@@ -17,6 +17,7 @@ export const handoverOf = (id_teacher: number, hours: Shape<"Slot">[]) => ({
 export const useHandover = (from: number, options: Options) =>
   useWrite({
     ...options,
+    operation: "handOverSlots",
     mutationFn: (body: ReturnType<typeof handoverOf>, headers) => {
       const params = { path: { id: String(from) } };
       return written(client.POST("/operator/teachers/{id}/handover", { params, body, headers }));

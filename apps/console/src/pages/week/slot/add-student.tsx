@@ -28,6 +28,7 @@ export function AddStudent({ slot, isNew, onDialog, onDone }: Props) {
   const [typed, setTyped] = useState("");
   const when = format.weekTime(slot);
   const book = useWrite({
+    operation: "bookSlot",
     mutationFn: ({ id_student }: Shape<"StudentRecord">, headers) => {
       const params = { path: { id: String(slot.id_time) } };
       return written(client.POST("/operator/slots/{id}/bookings", { params, body: { id_student }, headers }));

@@ -41,6 +41,7 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
   );
   const slot = edited.first;
   const save = useWrite({
+    operation: slot ? "updateSlot" : "createSlot",
     isForm: true,
     mutationFn: (values: Values, headers) => {
       const { id_level, ...others } = slotOf(values);

@@ -71,11 +71,13 @@ function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
   const path = { id: String(slot.id_time) };
   const when = format.weekTime(slot);
   const free = useWrite({
+    operation: "freeSlot",
     mutationFn: ({ id_student }: { id_student: number; name: string }, headers) =>
       written(client.POST("/operator/slots/{id}/release", { params: { path }, body: { id_student }, headers })),
     onSuccess: ({ undo }, { name }) => showToast({ text: texts.student.freed(name, when), undo }),
   });
   const remove = useWrite({
+    operation: "deleteSlot",
     mutationFn: (version: number, headers) =>
       written(client.POST("/operator/slots/{id}/deletion", { params: { path }, body: { version }, headers })),
     onSuccess: ({ undo }) => {
