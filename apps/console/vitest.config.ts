@@ -20,7 +20,7 @@ const pages = {
     include: ["test/pages/**/*.test.ts"],
     // Two take longer together than one: each loads the console, and the API's tests run beside them.
     maxWorkers: 1,
-    // The console is loaded once, not for each file, which takes more than half of the time: each test leaves nothing behind.
+    // Loads the console once, not for each file, which took more than half of the time. So each test has to clean up.
     isolate: false,
     environment: "happy-dom",
     environmentOptions: {

@@ -55,7 +55,7 @@ export async function checkProvider(config: Config, options: { token?: string | 
     if (staffClient && !audiences.includes(staffClient.id))
       add(
         false,
-        "staff: OIDC_CLIENT_ID gets other subjects than apps: no app may link /sign-in/bind, which would bind those",
+        "staff: the provider gives OIDC_CLIENT_ID other subjects than apps: do not link to /sign-in/bind, which would bind those",
       );
   }
   if (staffClient) {

@@ -87,7 +87,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
     const client = "audience" in provider ? { id: provider.audience, secret: undefined } : config.staffClient;
     const signIn =
       client &&
-      createStaffSignIn({
+      createBrowserSignIn({
         issuer: provider.issuer,
         client,
         prompt: config.signInPrompt,
@@ -136,7 +136,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
   }
 }
 
-type StaffSignIn = {
+type BrowserSignIn = {
   issuer: string;
   prompt: Config["signInPrompt"];
   client: { id: string; secret: string | undefined };
@@ -145,8 +145,8 @@ type StaffSignIn = {
   urls: () => { operatorUrl: string; apiUrl: string };
 };
 
-/** Staff sign in as a client of their own: an ID token for an app does not open the console. */
-function createStaffSignIn({ issuer, client: { id, secret }, prompt, keySet, now, urls }: StaffSignIn): SignIn {
+/** Creates the sign-in in a browser, with a client of its own: an ID token for an app does not open the console. */
+function createBrowserSignIn({ issuer, client: { id, secret }, prompt, keySet, now, urls }: BrowserSignIn): SignIn {
   const verify = createIdTokenVerifier({ issuer, audiences: [id], keySet, now });
   return createSignIn({ issuer, clientId: id, clientSecret: secret, prompt, urls, verify, now });
 }

@@ -53,11 +53,11 @@ test.each([
   ["one of its own", "app", true],
   ["that of the app", "staff", false],
 ])(
-  "where each client gets other subjects no app may link /sign-in/bind if staff's client is %s",
+  "where each client gets its own subjects, it warns against a link to /sign-in/bind if staff's client is %s",
   async (_, app, warns) => {
     issuer.discovery = { subject_types_supported: ["pairwise"] };
     const found = await check({ IDP_AUDIENCE: app });
-    expect(found.some(({ text }) => text.includes("no app may link /sign-in/bind"))).toBe(warns);
+    expect(found.some(({ text }) => text.includes("do not link to /sign-in/bind"))).toBe(warns);
     expect(found.filter(({ isProblem }) => isProblem)).toEqual([]);
   },
 );

@@ -160,7 +160,7 @@ test.each(cases)(
       const ofStaff = problems.filter((text) => text.startsWith("staff: "));
       expect(ofStaff.length > 0).toBe(/^(provider_|left at)/.test(staff));
       if (token) expect(problems.length > ofStaff.length).toBe(app !== "signed in");
-      // Where only the e-mail is not proved, a code does instead.
+      // Where nothing but the proved e-mail is missing, a code replaces it.
       const bound = await bindAccount(api, provider);
       if (app === "signed in" || staff === "signed in") expect(bound).toBe("/sign-in/bound");
       if (!staff.startsWith("email_")) return;

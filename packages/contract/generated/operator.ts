@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * List the open sign-in codes
-         * @description People who have signed in at the identity provider, which does not prove their e-mail, so that they wait for an administrator. What is listed is the provider's word. The codes themselves are only on those people's screens.
+         * @description People who have signed in at the identity provider without a proved e-mail, and wait for an administrator to confirm them. Names and e-mails are as the provider reports them. The codes themselves are only on these people's screens.
          */
         get: operations["listSignInCodes"];
         put?: never;
@@ -218,8 +218,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a sign-in code
-         * @description Shows what the identity provider says of the person with the code, and what the code would open. Nothing is changed. Ask the person directly whether the code is theirs before you confirm it. After five wrong codes within an hour, the member of staff has to wait.
+         * Check a sign-in code
+         * @description Returns what the identity provider says of the person with the code, and what the code would open. Nothing is changed. Ask the person directly whether the code is theirs before you confirm it. An administrator who has sent five wrong codes within an hour gets 429.
          */
         post: operations["checkSignInCode"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a sign-in code
-         * @description Binds the person with the code to the account or the member of staff, who can sign in from then on. A code binds once; the same confirmation again changes nothing. An account or a member with a sign-in, and a blocked account, cannot be bound; nobody confirms their own code. After five wrong codes within an hour, the member of staff has to wait.
+         * @description Binds the person with the code to the account or the member of staff, as whom they can then sign in. A code binds once; the same confirmation again changes nothing. Accounts and members that have a sign-in, blocked accounts and removed members cannot be bound, and nobody confirms their own sign-in. An administrator who has sent five wrong codes within an hour gets 429.
          */
         post: operations["confirmSignInCode"];
         delete?: never;
@@ -2617,7 +2617,7 @@ export interface components {
             error: false;
             data: components["schemas"]["StaffToken"];
         };
-        /** @description A person who waits to be confirmed. Nothing proves the name and the e-mail. */
+        /** @description A person who waits to be confirmed. The provider does not prove the name and the e-mail. */
         SignInCode: {
             /**
              * Format: int32
@@ -2629,9 +2629,9 @@ export interface components {
              * @enum {string}
              */
             opens: "staff" | "account";
-            /** @description Name of the person, as the identity provider says; `""` if it says none. */
+            /** @description Name of the person, as the identity provider reports it; `""` if it reports none. */
             name: string;
-            /** @description E-mail of the person, as the identity provider says; `""` if it says none. */
+            /** @description E-mail of the person, as the identity provider reports it; `""` if it reports none. */
             email: string;
             /** @description When the person signed in at the provider, an RFC 3339 timestamp in UTC with milliseconds. */
             created_at: string;
@@ -2654,7 +2654,7 @@ export interface components {
             /** @description The open codes, ordered by identifier. */
             data: components["schemas"]["SignInCode"][];
         };
-        /** @description A code, and whom it is to sign in as. */
+        /** @description A code, and what it is to open. */
         SignInCodeUse: {
             /** @description The code on the person's screen, 8 letters and digits; case, spaces and hyphens do not matter. */
             code: string;
@@ -2669,7 +2669,7 @@ export interface components {
              */
             id: number;
         };
-        /** @description What a code is, and what it opens. */
+        /** @description Whose code it is, and what it opens. */
         SignInCodeFound: {
             sign_in: components["schemas"]["SignInCode"];
             /**
@@ -2687,7 +2687,7 @@ export interface components {
              */
             role: "" | "administrator" | "coordinator" | "teacher" | "reader";
         };
-        /** @description What a code is, and what it opens. */
+        /** @description Whose code it is, and what it opens. */
         CheckSignInCodeEnvelope: {
             /**
              * Format: int32
@@ -2702,7 +2702,7 @@ export interface components {
             error: false;
             data: components["schemas"]["SignInCodeFound"];
         };
-        /** @description What is bound. */
+        /** @description The person with the code, and what they are bound to. */
         ConfirmSignInCodeEnvelope: {
             /**
              * Format: int32
@@ -7735,7 +7735,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Sets the cookie of a sign-in code; only where the page shows one.
+         * @description Sets the cookie that `/sign-in/code` shows; for a person who is not invited, deletes that of the sign-in. Otherwise absent.
          * @example __Secure-talaqqi_code=eyJvcGVucyI6InN0YWZmIn0; Max-Age=900; Path=/sign-in; HttpOnly; Secure; SameSite=Lax
          */
         SignInCode: string;
@@ -7849,7 +7849,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Redirects browsers (clients that prefer `text/html`) to a page that explains the error. Somebody whose e-mail the provider does not prove gets `/sign-in/code`, a page with a code that an administrator confirms (`confirmSignInCode`); the code is in a cookie. For other errors it is a console page, if the console is served. A callback that identifies nobody redirects a browser with a current session to its start page and keeps the session. */
+            /** @description Redirects browsers (clients that prefer `text/html`) to a page that explains the error. For a person whose e-mail the provider does not prove, it is `/sign-in/code`, which shows a code for an administrator to confirm (`confirmSignInCode`); the code is in a cookie. For other errors it is a console page, if the console is served. A callback that identifies nobody redirects a browser with a current session to its start page and keeps the session. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8442,7 +8442,7 @@ export interface operations {
     /**
      * List the open sign-in codes.
      *
-     * People who have signed in at the identity provider, which does not prove their e-mail, so that they wait for an administrator. What is listed is the provider's word. The codes themselves are only on those people's screens.
+     * People who have signed in at the identity provider without a proved e-mail, and wait for an administrator to confirm them. Names and e-mails are as the provider reports them. The codes themselves are only on these people's screens.
      */
     listSignInCodes: {
         parameters: {
@@ -8476,9 +8476,9 @@ export interface operations {
         };
     };
     /**
-     * Look at a sign-in code.
+     * Check a sign-in code.
      *
-     * Shows what the identity provider says of the person with the code, and what the code would open. Nothing is changed. Ask the person directly whether the code is theirs before you confirm it. After five wrong codes within an hour, the member of staff has to wait.
+     * Returns what the identity provider says of the person with the code, and what the code would open. Nothing is changed. Ask the person directly whether the code is theirs before you confirm it. An administrator who has sent five wrong codes within an hour gets 429.
      */
     checkSignInCode: {
         parameters: {
@@ -8487,14 +8487,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The code, and whom it is to sign in as. */
+        /** @description The code, and what it is to open. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignInCodeUse"];
             };
         };
         responses: {
-            /** @description What the code is, and what it opens. */
+            /** @description Whose code it is, and what it opens. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -8536,7 +8536,7 @@ export interface operations {
     /**
      * Confirm a sign-in code.
      *
-     * Binds the person with the code to the account or the member of staff, who can sign in from then on. A code binds once; the same confirmation again changes nothing. An account or a member with a sign-in, and a blocked account, cannot be bound; nobody confirms their own code. After five wrong codes within an hour, the member of staff has to wait.
+     * Binds the person with the code to the account or the member of staff, as whom they can then sign in. A code binds once; the same confirmation again changes nothing. Accounts and members that have a sign-in, blocked accounts and removed members cannot be bound, and nobody confirms their own sign-in. An administrator who has sent five wrong codes within an hour gets 429.
      */
     confirmSignInCode: {
         parameters: {
@@ -8545,14 +8545,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The code, and whom it is to sign in as. */
+        /** @description The code, and what it is to open. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignInCodeUse"];
             };
         };
         responses: {
-            /** @description What is bound. */
+            /** @description The person with the code, and what they are bound to. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -52,8 +52,8 @@ function commandsIn(paragraph: string): Command[] {
 }
 
 /**
- * Writes a block where it belongs. The imports at its start replace the file's imports from the same modules, or are added. A
- * folder may be given by its end, `*_end`.
+ * Writes a block where it belongs. The imports at its start replace the file's imports from the same modules, or are added. In
+ * a path, `*_end` is the folder whose name ends with `_end`.
  * @throws Error unless the place exists exactly once.
  */
 export function follow(copy: Copy, { file: given, place, text }: Block): void {

@@ -73,8 +73,8 @@ export async function signIn(
 }
 
 /**
- * Binds an identity like its first sign-in, without a token.
- * @returns the account that it is bound to, `isFirst` since now; or why to none.
+ * Binds an identity as a first sign-in does, without issuing a token.
+ * @returns its account, `isFirst` if it was bound just now; or why it has none.
  */
 export async function bindAccount(
   tx: Transaction,
@@ -95,7 +95,7 @@ export async function bindAccount(
 
 type BindingSettings = Pick<Config, "confirmAfterMinutes" | "movingFrom">;
 
-/** Of two concurrent first sign-ins only one binds; the other finds no account. */
+/** Of concurrent first sign-ins only one binds; the others find no account. */
 async function bindByEmail(
   sql: RunStatement,
   { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,

@@ -43,7 +43,7 @@ export type SignInAttempt = {
   state: string;
   nonce: string;
   verifier: string;
-  /** The provider has refused an attempt before: this one has no prompt, and PKCE only if that is offered. */
+  /** The second attempt, after the provider refused the first: without a default prompt, and with PKCE only if offered. */
   isAgain?: boolean | undefined;
 };
 
@@ -58,9 +58,9 @@ export type SignIn = {
   start: (attempt: SignInAttempt, opens: Opens) => Promise<string>;
   /** @param query of the provider's redirect. Throws a 400 when the provider does not confirm who the person is. */
   finish: (query: Record<string, string>, attempt: SignInAttempt, opens: Opens) => Promise<SignedIn>;
-  /** Whether this error of the provider may be for what is left out when it is asked again. */
+  /** Whether a second attempt, which leaves things out, may avoid this error of the provider. */
   mayAskAgain: (error: unknown) => Promise<boolean>;
 };
 
-/** A person as the provider vouches for them, and as it calls them without proving that. */
+/** A person whom the provider vouches for, with the name and e-mail that it reports without proof. */
 export type SignedIn = VerifiedIdentity & { claimed: Claimed };

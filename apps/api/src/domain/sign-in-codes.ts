@@ -6,15 +6,14 @@ import { hashToken } from "./tokens.ts";
 // A person whose e-mail the identity provider does not prove gets a code, with which an administrator confirms them.
 
 const MINUTE_MS = 60_000;
-export const CODE_MINUTES = 15;
-/** How many codes may be open. */
-const PER_SCHOOL = 5;
-const PER_SUBJECT = 3;
-/** How many wrong codes a member of staff may type within an hour. */
-const WRONG_CODES = 5;
 const HOUR_MS = 60 * MINUTE_MS;
+const CODE_MINUTES = 15;
+const MAX_OPEN = 5;
+const MAX_OPEN_PER_PERSON = 3;
+/** How many wrong codes an administrator may type. */
+const MAX_WRONG_PER_HOUR = 5;
 
-/** Without characters that look like others of them. */
+/** Without characters that are easily confused by eye, such as O and 0. */
 const ALPHABET = "ACDEFHJKMNPRTUVWXY3479";
 const LENGTH = 8;
 
@@ -22,27 +21,27 @@ const LENGTH = 8;
 export const openable = ["staff", "account"] as const;
 export type Opens = (typeof openable)[number];
 
-/** Who waits: a person of the provider, with what it says of them. */
+/** A person at the provider, with the name and e-mail that it reports without proof. */
 export type Claimed = { issuer: string; subject: string; name: string; email: string };
 
-/** A new code, shown once: the database keeps its hash. */
+/** A new code. The database stores only its hash. */
 export type IssuedCode = { code: string; expiresAt: Date };
 
 /**
  * Issues a code.
  * @param now the time in milliseconds.
- * @returns when the next one can be issued, if too many are open.
+ * @returns `retryAt`, when the next one can be issued, if too many are open.
  */
 export async function issueSignInCode(
   tx: Transaction,
   { issuer, subject, name, email }: Claimed,
   { opens, now }: { opens: Opens; now: number },
 ): Promise<IssuedCode | { retryAt: Date }> {
-  // Of sign-ins at the same time only the permitted number gets one.
+  // One after the other: concurrent sign-ins must not exceed the limits.
   await tx.$executeRaw`LOCK TABLE sign_in_codes IN SHARE ROW EXCLUSIVE MODE`;
   const open = await findOpenCodes(tx, now);
   const own = open.filter((row) => row.issuer === issuer && row.subject === subject);
-  const first = own.length >= PER_SUBJECT ? own[0] : open.length >= PER_SCHOOL ? open[0] : undefined;
+  const first = own.length >= MAX_OPEN_PER_PERSON ? own[0] : open.length >= MAX_OPEN ? open[0] : undefined;
   if (first) return { retryAt: first.expires_at };
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   const expiresAt = new Date(now + CODE_MINUTES * MINUTE_MS);
@@ -52,10 +51,10 @@ export async function issueSignInCode(
   return { code, expiresAt };
 }
 
-/** An administrator decides by these texts: without line breaks and what turns the direction of writing. */
-const clean = (text: string) => text.replaceAll(/\p{C}+/gu, " ").trim();
+/** One line, without characters that are invisible or reverse the text: an administrator decides by it. */
+const clean = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
 
-/** The codes that nobody has used, the first to expire first. @param now the time in milliseconds. */
+/** The codes that are neither used nor expired, the first to expire first. @param now the time in milliseconds. */
 export const findOpenCodes = (db: Queryable, now: number) =>
   db.signInCode.findMany({
     where: { used_at: null, expires_at: { gt: new Date(now) } },
@@ -65,21 +64,21 @@ export const findOpenCodes = (db: Queryable, now: number) =>
 export type SignInCodeRow = Row<typeof findOpenCodes>;
 
 /**
- * Finds a code that has not expired, also a used one, and locks it. A wrong one is counted against the member of staff.
+ * Finds a code that has not expired, used or not, and locks it. Counts a wrong one for the administrator.
  * @param code as it was typed.
- * @returns when the member may try again, after too many wrong codes.
+ * @returns `retryAt`, when the administrator may try again, after too many wrong codes.
  */
 export async function findTypedCode(
   tx: Transaction,
   code: string,
   { opens, idOperator, now }: { opens: Opens; idOperator: number; now: number },
 ): Promise<SignInCodeRow | undefined | { retryAt: Date }> {
-  // Tries at the same time count one after the other.
+  // One after the other: concurrent tries must not exceed the limit.
   await tx.$executeRaw`SELECT FROM operators WHERE id_operator = ${idOperator} FOR NO KEY UPDATE`;
   const where = { id_operator: idOperator, at: { gt: new Date(now - HOUR_MS) } };
   const wrong = await tx.wrongSignInCode.findMany({ where, orderBy: { at: "asc" } });
   const [first] = wrong;
-  if (first && wrong.length >= WRONG_CODES) return { retryAt: new Date(first.at.getTime() + HOUR_MS) };
+  if (first && wrong.length >= MAX_WRONG_PER_HOUR) return { retryAt: new Date(first.at.getTime() + HOUR_MS) };
   const hash = hashToken(code.toUpperCase().replaceAll(/[\s-]/g, ""));
   await tx.$executeRaw`SELECT FROM sign_in_codes WHERE hash = ${hash} FOR UPDATE`;
   const found = await tx.signInCode.findUnique({ where: { hash, opens, expires_at: { gt: new Date(now) } } });
@@ -87,10 +86,10 @@ export async function findTypedCode(
   return found ?? undefined;
 }
 
-export const useSignInCode = (tx: Transaction, id_sign_in_code: number, now: number) =>
+export const markCodeUsed = (tx: Transaction, id_sign_in_code: number, now: number) =>
   tx.signInCode.update({ where: { id_sign_in_code }, data: { used_at: new Date(now) } });
 
-/** Deletes expired codes, and the wrong ones that count no more. @returns their number. */
+/** Deletes expired codes, and wrong ones that no longer count. @returns how many. */
 export async function* deleteExpiredCodes(db: Queryable, now: number): AsyncGenerator<number> {
   const codes = await db.signInCode.deleteMany({ where: { expires_at: { lte: new Date(now) } } });
   const wrong = await db.wrongSignInCode.deleteMany({ where: { at: { lte: new Date(now - HOUR_MS) } } });

@@ -64,7 +64,7 @@ type Details = {
   found?: ConflictError["found"];
   /** The e-mail of whom a refusal is about, for their own page. */
   person?: string;
-  /** Where a browser is sent for it. */
+  /** The page to which a browser is redirected. */
   page?: string;
   headers?: Record<string, string>;
   /** For the log only. */

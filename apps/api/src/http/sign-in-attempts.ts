@@ -6,7 +6,7 @@ import { createSecret } from "../domain/tokens.ts";
 import { ApiError } from "./errors.ts";
 import { createStaffCookies } from "./staff-cookies.ts";
 
-// The sign-in in a browser, of staff and to bind an account: it begins here, and comes back from the identity provider.
+// The sign-in in a browser, of staff and to bind an account: the redirect to the identity provider, and its callback.
 
 /** How long somebody may take at the identity provider. */
 const ATTEMPT_SECONDS = 600;
@@ -25,8 +25,8 @@ export async function startAttempt({ signIn, config }: Dependencies, { opens, re
 }
 
 /**
- * @returns who has signed in at the provider, and for which page; or the way back to a provider that refused the prompt.
- * @throws ApiError, a 400 for nobody.
+ * @returns the person and the page to continue to; or a redirect for the second attempt, if the provider refused the first.
+ * @throws ApiError, a 400 if nobody has signed in.
  */
 export async function finishAttempt(dependencies: Dependencies, { opens, query, cookies }: Callback) {
   const { signIn, config } = dependencies;

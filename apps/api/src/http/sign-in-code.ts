@@ -12,7 +12,7 @@ import { createStaffCookies } from "./staff-cookies.ts";
 /** The page that shows a code. */
 export const CODE_PAGE = "/sign-in/code";
 
-/** What that page shows: a code until it expires; without one, until when there are too many. `until` in milliseconds. */
+/** What the page shows: a code and when it expires; or no code, and when the next one is free. `until` in milliseconds. */
 const shownSchema = z.object({
   opens: z.enum(["staff", "account"]),
   code: z
@@ -26,14 +26,14 @@ type Shown = z.infer<typeof shownSchema>;
 type Refused = {
   refusal: SignInRefusedError;
   opens: Opens;
-  /** Only who reads the page gets a code. */
+  /** Only a browser gets a code: a program would not show it. */
   prefersPage: boolean;
   config: Pick<Config, "secureCookies">;
   /** The time in milliseconds. */
   now: number;
 };
 
-/** @returns the error of somebody without a proved e-mail; its page has a code with which an administrator confirms them. */
+/** @returns the error for a person without a proved e-mail. Its page shows a code, which an administrator confirms. */
 export async function refuseUnproved(tx: Transaction, { claimed }: SignedIn, refused: Refused): Promise<ApiError> {
   const { refusal, opens, prefersPage, config, now } = refused;
   if (!prefersPage) return notConfirmed("email_unverified", refusal);
@@ -45,7 +45,7 @@ export async function refuseUnproved(tx: Transaction, { claimed }: SignedIn, ref
   return notConfirmed("email_unverified", refusal, { page: CODE_PAGE, headers: { "set-cookie": cookie } });
 }
 
-/** @returns what this browser is shown; undefined after the end. @param now the time in milliseconds. */
+/** @returns what the page shows in this browser; undefined once that has expired. @param now the time in milliseconds. */
 export function readShownCode(
   headers: IncomingHttpHeaders,
   { config, now }: Pick<Refused, "config" | "now">,

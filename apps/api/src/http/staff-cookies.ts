@@ -32,9 +32,9 @@ export function createStaffCookies({ secureCookies: secure }: Pick<Config, "secu
   };
   return {
     session: cookie(SESSION_COOKIE, "/operator"),
-    /** Sign-ins that have been started, by what they open. */
+    /** Sign-ins in progress, by what they open. */
     attempts: { staff: cookie(SIGN_IN_COOKIE, "/operator/sign-in"), account: cookie(SIGN_IN_COOKIE, "/sign-in/bind") },
-    /** The code that somebody has to show an administrator. */
+    /** The code that an administrator has to confirm. */
     code: cookie(CODE_COOKIE, "/sign-in"),
   };
 }

@@ -19,14 +19,14 @@ type Callback = {
   query: Record<string, string>;
   cookies: Partial<Record<string, string>>;
   prefersPage: boolean;
-  /** Where the request comes from, as it is stored. */
+  /** The client's address, as it is stored. */
   address: string;
   transact: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 };
 
 /**
- * Binds the account with the e-mail that the provider proves, also at userinfo. Without one, an administrator has to confirm
- * the person.
+ * Binds the account with the e-mail that the provider proves, in the ID token or at userinfo. Without a proved e-mail, an
+ * administrator has to confirm the person.
  */
 export async function finishBinding(dependencies: Dependencies, request: Callback) {
   const { query, cookies, prefersPage, address, transact } = request;
@@ -45,6 +45,6 @@ export async function finishBinding(dependencies: Dependencies, request: Callbac
   return redirect(person.return_to, [createStaffCookies(config).attempts.account.write("", 0)]);
 }
 
-/** Who has signed in at the provider may know more than the interface's 403 says. */
+/** The page gives the reason, which the interface's 403 does not: the provider vouches for this person. */
 const refuse = (cause: SignInRefusedError) =>
   new ApiError("account_not_found", { page: `${REFUSED_PAGE}?reason=${cause.problem}`, cause });

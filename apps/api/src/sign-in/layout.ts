@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../messages/messages.ts";
 
-/** `paragraphs`: of plain text. `link`: to another page of this server. */
+/** All texts are plain. `link`: to another page of this server. */
 type Layout = {
   language: Language;
   title: string;
@@ -34,7 +34,7 @@ ${link ? `<a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a>` : 
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Of the design's tokens, in whose words they are checked: a deployment does not have that package. */
+/** Copied from `tokens.css` of the design, a package that a deployment does not have; a test compares them. */
 export const tokens = {
   ground: "light-dark(#ffffff, #101614)",
   ink: "light-dark(#17231f, #e4ece9)",

@@ -2,7 +2,7 @@ import type { readShownCode } from "../http/sign-in-code.ts";
 import { timeInWords } from "../messages/dates.ts";
 import type { Texts } from "../messages/messages.ts";
 
-/** What a page says. */
+/** The content of a page. */
 export type Page = {
   /** 200 unless given. */
   status?: number;
@@ -28,7 +28,7 @@ export function codePage({ signInPages: t, ...all }: Texts, shown: Shown, at: { 
   return {
     title: t.code.title,
     code: `${code.slice(0, 4)}-${code.slice(4)}`,
-    paragraphs: [t.code.tell, t.code.afterwards[opens], t.code.until(time)],
+    paragraphs: [t.code.instructions, t.code.afterwards[opens], t.code.until(time)],
     link: { address: entries[opens], text: t.signInAgain },
   };
 }
@@ -43,16 +43,16 @@ export const boundPage = ({ signInPages: { bound } }: Texts): Page => ({
 
 /**
  * The page of somebody whose account was not bound.
- * @param query anybody may have written it: only what has the form of ours is shown.
+ * @param query from a link that anybody can make: only values in our own format are shown.
  */
 export function refusedPage({ signInPages: { refusals, signInAgain } }: Texts, query: Record<string, unknown>): Page {
   const { reason, seconds, id } = query;
   const { title, hint } = refusals[isRefusal(reason, refusals) ? reason : "internal"];
-  const text = hint(inForm(seconds, /^\d{1,4}$/) || "60", inForm(id, /^[\w-]{1,64}$/));
+  const text = hint(matching(seconds, /^\d{1,4}$/) || "60", matching(id, /^[\w-]{1,64}$/));
   return { title, paragraphs: [text], link: { address: entries.account, text: signInAgain } };
 }
 
 const isRefusal = (reason: unknown, refusals: Texts["signInPages"]["refusals"]): reason is keyof typeof refusals =>
   typeof reason === "string" && Object.hasOwn(refusals, reason);
 
-const inForm = (value: unknown, form: RegExp) => (typeof value === "string" && form.test(value) ? value : "");
+const matching = (value: unknown, pattern: RegExp) => (typeof value === "string" && pattern.test(value) ? value : "");

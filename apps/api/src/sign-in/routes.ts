@@ -6,7 +6,7 @@ import { withTimeout } from "../http/binding/with-timeout.ts";
 import { withoutCors } from "../http/cors.ts";
 import { preferredLanguage, varyByLanguage } from "../http/language.ts";
 import { CODE_PAGE, readShownCode } from "../http/sign-in-code.ts";
-import { type PageId, prefersPage, REFUSED_PAGE } from "../http/sign-in-page.ts";
+import { type BindingOperation, prefersPage, REFUSED_PAGE } from "../http/sign-in-page.ts";
 import { type Language, texts } from "../messages/messages.ts";
 import { BOUND_PAGE, finishBinding, startBinding } from "./bind.ts";
 import { headersOfPages, renderPage } from "./layout.ts";
@@ -14,21 +14,21 @@ import { boundPage, codePage, type Page, refusedPage } from "./pages.ts";
 
 type Options = {
   dependencies: AppDependencies;
-  /** Whether apps are served: their users bind their accounts. Staff only ever see a code. */
+  /** Whether apps are served, whose users bind their accounts. Staff need only the page with a code. */
   servesApps: boolean;
-  /** The address of a request as it is stored. */
+  /** @returns the client's address, as it is stored. */
   addressOf: (request: FastifyRequest["raw"]) => string;
   /** How long a response may take, in milliseconds. */
   timeout: number;
 };
 
-/** Serves the pages of people whose e-mail the identity provider has to prove, and the binding of an account. */
+/** Serves the sign-in to bind an account, and the pages after it. Staff get the page with a code, too. */
 export function serveSignInPages(
   app: FastifyInstance,
   { dependencies, servesApps, addressOf, timeout }: Options,
 ): void {
   const { db, config, now } = dependencies;
-  // They use no database, and say that there is maintenance.
+  // Served during maintenance, too: they use no database, and one of them explains the 503.
   const page = { config: { always: true }, exposeHeadRoute: true };
   app.get(CODE_PAGE, page, (request, reply) => {
     const time = now();
@@ -58,7 +58,7 @@ export function serveSignInPages(
   });
 }
 
-const routeOf = (operationId: PageId) => ({ config: { operationId } });
+const routeOf = (operationId: BindingOperation) => ({ config: { operationId } });
 
 function send(request: FastifyRequest, reply: FastifyReply, pageIn: (t: (typeof texts)[Language]) => Page) {
   const language = preferredLanguage(request.headers["accept-language"]);

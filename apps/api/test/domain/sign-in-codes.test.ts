@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { deleteExpiredCodes, useSignInCode } from "../../src/domain/sign-in-codes.ts";
+import { deleteExpiredCodes, markCodeUsed } from "../../src/domain/sign-in-codes.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
 import { codeOf, issue, somebody } from "../operator/staff/sign-in-codes.ts";
 import { sharedApi } from "../support/api.ts";
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const api = await sharedApi();
 beforeEach(() => api.db.signInCode.deleteMany());
 
-test("a code has 8 letters and digits that look like no others, and only its hash is stored", async () => {
+test("a code has 8 letters and digits that are not easily confused, and only its hash is stored", async () => {
   const { code, person } = await codeOf(api, "account");
   expect(code).toMatch(/^[ACDEFHJKMNPRTUVWXY3479]{8}$/);
   const [row] = await api.db.signInCode.findMany();
@@ -19,9 +19,9 @@ test("a code has 8 letters and digits that look like no others, and only its has
 });
 
 test.each([
-  ["shortened", "🙂".repeat(101), "a@example.com", "🙂".repeat(100), "a@example.com"],
-  ["left out of an e-mail", "", `${"a".repeat(89)}@example.com`, "", ""],
-  ["one line", "Siti\r\n\0 Aminah\ud800", "a\u202e@example.com", "Siti  Aminah", "a @example.com"],
+  ["cut to 100 characters", "🙂".repeat(101), "a@example.com", "🙂".repeat(100), "a@example.com"],
+  ["omitted if the e-mail is too long", "", `${"a".repeat(89)}@example.com`, "", ""],
+  ["one visible line", "Siti\r\n\0 Aminah\ud800", "a\u202e@example.com", "Siti Aminah", "a @example.com"],
 ])("what the provider says is %s", async (_, name, email, ...stored) => {
   await codeOf(api, "account", { ...somebody(api), name, email });
   const [row] = await api.db.signInCode.findMany();
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ["3 of one person", 3, () => somebody(api)],
   ["5 of a school", 5, () => undefined],
-])("at most %s are open, also when more sign in at once, until the first expires or is used", async (_, limit, of) => {
+])("at most %s are open, also for concurrent sign-ins, until the first expires or is used", async (_, limit, of) => {
   const person = of();
   const all = await Promise.all(Array.from({ length: 8 }, () => issue(api, "staff", person)));
   const issued = all.filter((one) => "code" in one);
@@ -39,7 +39,7 @@ test.each([
   const [first] = await api.db.signInCode.findMany({ orderBy: { id_sign_in_code: "asc" } });
   for (const one of all) if ("retryAt" in one) expect(one.retryAt).toEqual(first?.expires_at);
 
-  await useSignInCode(api.db, first?.id_sign_in_code ?? 0, api.clock.now());
+  await markCodeUsed(api.db, first?.id_sign_in_code ?? 0, api.clock.now());
   expect(await issue(api, "staff", person)).toHaveProperty("code");
   expect(await issue(api, "staff", person)).toHaveProperty("retryAt");
   api.clock.advance(15 * MINUTE_MS);

@@ -50,7 +50,7 @@ export async function signInStaff(api: TestApi, provider: Provider): Promise<Res
   return `left at ${address.pathname}${errorIn(address)}`;
 }
 
-/** Binds the account at the service's own address. @returns the page at which that ends. */
+/** Binds the account at `/sign-in/bind`. @returns the path of the last page. */
 export async function bindAccount(api: TestApi, provider: Provider): Promise<string> {
   const { address } = await visit(createBrowser(page), provider, `${api.url}/sign-in/bind`, isLastPage);
   return address.pathname;

@@ -45,7 +45,7 @@ describe("302 to the page that says that the account is bound", () => {
     expect(await signInApp("siti")).toBe(200);
   });
 
-  test("of somebody who is bound already, whatever the e-mail", async () => {
+  test("for somebody who is bound already, without a proved e-mail", async () => {
     const { id } = await anAccount();
     await bind(id, "siti");
     const response = await signInWith(api, unproved("siti"));
@@ -54,13 +54,13 @@ describe("302 to the page that says that the account is bound", () => {
     expect(await api.db.signInCode.count()).toBe(0);
   });
 
-  test("only once for two who come at the same time", async () => {
+  test("only for the first of two people with the same e-mail", async () => {
     const { email } = await anAccount();
     const claims = ["one", "other"].map((sub) => ({ sub, email, email_verified: true }));
     const places = await Promise.all(
       claims.map(async (one) => {
         const browser = createBrowser();
-        // Their ID tokens are made one after the other, and their callbacks arrive together.
+        // Both have started before the first of them comes back.
         const start = targetOf(await browser.open(`${api.url}/sign-in/bind`));
         return { browser, start, one };
       }),
@@ -143,7 +143,7 @@ describe("303 to the page with a code, and 400 without one for a program:", () =
     expect(await api.db.identity.count()).toBe(0);
   });
 
-  test("the name without what would hide or turn a part of it", async () => {
+  test("a name without invisible characters, or ones that reverse the text", async () => {
     await signInWith(api, { ...unproved("siti"), name: "Siti\u202E\u0000\uD800 Aminah\u200B" });
     expect(await api.db.signInCode.findMany()).toMatchObject([{ name: "Siti Aminah" }]);
   });
@@ -168,7 +168,7 @@ describe("after an administrator has confirmed the code", () => {
     expect(again.headers.get("location")).toBe("/sign-in/bound");
   });
 
-  test("302 for the sign-in of staff, who had got a code where no console is served", async () => {
+  test("302 for the sign-in of staff, where no console is served", async () => {
     const { client } = await api.operator();
     const member = { name: "Bu Siti", email: "siti@example.com", role: "coordinator" };
     const { id_operator: id } = await api.db.operator.create({ data: member });
@@ -191,7 +191,7 @@ test("a program that signs in as staff gets no code", async () => {
   expect(await api.db.signInCode.count()).toBe(0);
 });
 
-test("the fourth sign-in of a person within 15 minutes gets no code, but is told when", async () => {
+test("the fourth sign-in of a person within 15 minutes gets no code, but the time of the next one", async () => {
   const browser = createBrowser();
   const codes = new Set<string>();
   for (let n = 0; n < 3; n += 1) {
@@ -254,7 +254,7 @@ describe("303 to the page that says what to do, and 400 for a program:", () => {
     expect(targetOf(await open(own)).searchParams.get("reason")).toBe("not_started");
   });
 
-  test("a prompt that the provider refuses twice; the first time it is asked again without it", async () => {
+  test("a provider that refuses two attempts; the second is without a prompt", async () => {
     const { browser, state } = await start();
     const refuse = (by: string) => {
       const query = new URLSearchParams({ state: by, error: "invalid_request" });
@@ -262,12 +262,12 @@ describe("303 to the page that says what to do, and 400 for a program:", () => {
     };
     const again = targetOf(await refuse(state));
     expect([again.origin, again.searchParams.get("prompt")]).toEqual([issuer, null]);
-    const page2 = targetOf(await refuse(again.searchParams.get("state") ?? ""));
-    expect(page2.searchParams.get("reason")).toBe("provider_refused");
+    const refusedPage = targetOf(await refuse(again.searchParams.get("state") ?? ""));
+    expect(refusedPage.searchParams.get("reason")).toBe("provider_refused");
   });
 });
 
-test("ten in a row that get a code are a warning, as those of an app", async () => {
+test("a warning after ten sign-ins in a row that get a code, as for those of an app", async () => {
   api.clearLog();
   for (let n = 0; n < 10; n += 1) await signInWith(api, unproved("siti"));
   expect(api.log().match(/sign-ins with the provider's tokens were refused alike/g)).toHaveLength(1);

@@ -18,7 +18,7 @@ const good = { opens: "account", code: "KX7R94WT", until };
 const open = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });
 
 describe("the page with a code", () => {
-  test("is the same when it is loaded again, in the browser's language, with the end in the school's zone", async () => {
+  test("is the same when it is loaded again, in the browser's language, with the time in the school's zone", async () => {
     const browser = createBrowser();
     await signInWith(api, unproved("siti"), { browser });
     const load = async (language: string) => {
@@ -43,14 +43,14 @@ describe("the page with a code", () => {
 
   test.each<[what: string, headers: Record<string, string>]>([
     ["without a cookie", {}],
-    ["with a cookie that is no code", { cookie: "talaqqi_code=%zz" }],
+    ["with a cookie that is not encoded", { cookie: "talaqqi_code=%zz" }],
     ["with a cookie that is no JSON", { cookie: cookieOf("{") }],
     ["with the cookie null", { cookie: cookieOf("null") }],
     ["with HTML for a code", { cookie: cookieOf({ ...good, code: "<b>1</b>" }) }],
-    ["with a time that is none", { cookie: cookieOf({ ...good, until: 1e300 }) }],
-    ["of something else", { cookie: cookieOf({ ...good, opens: "constructor" }) }],
-    ["after its end", { cookie: cookieOf({ ...good, until: Date.now() - 1 }) }],
-  ])("404, and says that there is none, %s", async (_, headers) => {
+    ["with an invalid time", { cookie: cookieOf({ ...good, until: 1e300 }) }],
+    ["with something else to open", { cookie: cookieOf({ ...good, opens: "constructor" }) }],
+    ["after it expired", { cookie: cookieOf({ ...good, until: Date.now() - 1 }) }],
+  ])("404, and says that there is no code, %s", async (_, headers) => {
     const response = await open("/sign-in/code", { "accept-language": "id", ...headers });
     expect(response.status).toBe(404);
     const text = await response.text();
@@ -72,7 +72,7 @@ describe("the page of a refusal", () => {
     ["another reason", "reason=constructor"],
     ["two reasons", "reason=unknown&reason=blocked"],
     ["none", ""],
-    ["what somebody else has written", `reason=internal&id=${encodeURIComponent("<b>Call 0812</b>")}&seconds=1e9`],
+    ["text that is not ours", `reason=internal&id=${encodeURIComponent("<b>Call 0812</b>")}&seconds=1e9`],
   ])("shows nothing of a query with %s", async (_, query) => {
     const text = await (await open(`/sign-in/refused?${query}`)).text();
     expect(text).toContain(`<p>${texts.en.signInPages.refusals.internal.hint("", "")}</p>`);
@@ -168,7 +168,7 @@ test("429 too_many_requests, and a browser's page with the seconds to wait", asy
   expect(Number(searchParams.get("seconds"))).toBeGreaterThan(0);
 });
 
-test("cookies for https alone where the service is on https", async () => {
+test("cookies are Secure where the service is on https", async () => {
   const other = await startTestApi({ OIDC_CLIENT_ID: CLIENT, API_URL: "https://api.school.example" });
   onTestFinished(() => other.close());
   const response = await other.request("/sign-in/bind", { redirect: "manual" });

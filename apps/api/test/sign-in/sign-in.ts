@@ -3,14 +3,14 @@ import type { TestApi } from "../support/api.ts";
 
 export const CLIENT = "talaqqi-staff";
 
-/** What Chromium and WebKit send for a page. */
+/** What browsers send when they open a page. */
 export const page = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
 type Claims = Record<string, unknown>;
-/** `userinfo`: what the provider says there; the same unless given. */
+/** `userinfo`: the claims there; the same unless given. */
 type Options = { entry?: string; browser?: Browser; headers?: Record<string, string>; userinfo?: Claims };
 
-/** Signs somebody in at the provider with these claims. @returns the response to the callback, to a browser unless given. */
+/** Signs somebody in at the provider with these claims. @returns the response to the callback. */
 export async function signInWith(api: TestApi, claims: Claims, options: Options = {}) {
   const { entry = "/sign-in/bind", browser = createBrowser(), headers = page, userinfo = claims } = options;
   // Before the first sign-in, which asks the provider what it has.

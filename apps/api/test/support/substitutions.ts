@@ -184,7 +184,7 @@ function withTeacher({ id_teacher, ...body }: Body, { existing }: Given, otherwi
   return Object.keys(body).some((field) => field !== "version") ? body : { ...body, ...otherwise };
 }
 
-/** The one code that there is opens an account. */
+/** The only code there is opens an account. */
 function withCode({ id }: Body, { existing }: Given): Body {
   return { code: "KX7R-94WT", opens: "account", id: existing("id_user", id) };
 }

@@ -204,7 +204,7 @@ export const queries = {
       queryFn: ({ signal }) => unwrap(client.GET("/operator/staff", { signal })),
     }),
 
-  /** Who waits to be confirmed. */
+  /** People who wait to be confirmed. */
   signInCodes: () =>
     queryOptions({
       queryKey: ["sign-in-codes"],

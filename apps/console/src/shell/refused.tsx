@@ -4,9 +4,6 @@ import type { Refusal } from "../texts/refusals.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { signInAddress } from "./session.ts";
 
-/** Refusals of the account, so that another one may be let in. */
-const ofAccount: Refusal[] = ["not_invited", "email_unverified"];
-
 /** Why the sign-in was refused, and what to do. Whose it was is in the fragment, which no log has. */
 export function Refused() {
   const { signIn, refusals } = useTexts();
@@ -19,7 +16,7 @@ export function Refused() {
       {email && <p>{signIn.triedAs(email)}</p>}
       <p className="quiet">{hint({ seconds, id })}</p>
       <a className="button button-main" href={signInAddress("/console/")}>
-        {ofAccount.includes(known) ? signIn.otherAccount : signIn.again}
+        {known === "not_invited" ? signIn.otherAccount : signIn.again}
       </a>
     </PlainPage>
   );

@@ -30,7 +30,6 @@ describe("the sign-in", () => {
 
   test.each([
     ["not_invited", ["Anda belum diundang", "Anda mencoba masuk dengan siti@example.com."], "Masuk dengan akun lain"],
-    ["email_unverified", ["Alamat e-mail Anda belum dikonfirmasi"], "Masuk dengan akun lain"],
     ["cancelled", ["Anda belum masuk"], "Masuk lagi"],
     ["unavailable&seconds=12", ["Belum dapat masuk sekarang", "Coba lagi setelah 12 detik."], "Masuk lagi"],
     ["provider_refused&id=abc-1", ["Penyedia akun menolak", "abc-1"], "Masuk lagi"],

@@ -72,9 +72,9 @@ describe.each(cases)("of $target.opens", ({ path, name, target, shown }) => {
     const { page, user, service } = app;
     const field = await typeCode(app, name);
     await expectTexts(
-      "Kata penyedia akun",
+      "Menurut penyedia akun",
       "siti@example.com",
-      "belum terbukti",
+      "belum diverifikasi",
       "Tanyakan langsung orangnya",
       ...shown,
     );
@@ -127,13 +127,13 @@ describe.each(refusals)("a code %s", (_, response, words) => {
   });
 });
 
-test("a code that expires before it is confirmed says so beside what was found", async () => {
+test("a code that has expired when it is confirmed: says so beside what was found", async () => {
   const app = await renderAt(accountPath, { prepare });
   app.service.on("confirmSignInCode", "unknown");
   await typeCode(app, "Siti Aminah");
   await app.user.click(await app.page.findByRole("checkbox"));
   await app.user.click(await findControl("Konfirmasi"));
-  await expectTexts("Kode ini salah, sudah dipakai, atau lewat 15 menit.", "Yang dibuka");
+  await expectTexts("Kode ini salah, sudah dipakai, atau lewat 15 menit.", "Akan masuk sebagai");
 });
 
 test.each<[string, string, { role?: "coordinator" } & Partial<Shape<"StaffMember"> & Shape<"Account">>]>([
@@ -172,7 +172,7 @@ describe("on the first page", () => {
     const links = page.getAllByRole("link").filter(({ textContent }) => /kode sampai/.test(textContent ?? ""));
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       [
-        "Siti Aminahsiti@example.com (belum terbukti)Akun aplikasi · kode sampai 08.15",
+        "Siti Aminahsiti@example.com (belum diverifikasi)Akun aplikasi · kode sampai 08.15",
         "/console/students?search=siti%40example.com",
       ],
       ["Tanpa namatanpa e-mailStaf · kode sampai 08.15", "/console/staff"],

@@ -10,7 +10,6 @@ test.each([
   ["cancelled", "Anda belum masuk", "You are not signed in", "Anda membatalkannya", again],
   ["provider_refused", "Penyedia akun menolak", "Your account provider refused the sign-in", id, again],
   ["not_confirmed", "Penyedia akun tidak memastikan siapa Anda", /did not confirm who you are$/, id, again],
-  ["email_unverified", "Alamat e-mail Anda belum dikonfirmasi", /not confirmed$/, "beri tahu administrator", other],
   ["not_invited", "Anda belum diundang", "You have not been invited", "tamu@example.com", other],
   ["sign_in_off", "Cara masuk belum diatur di sini", /not set up here$/, "Mintalah pengelola server", again],
   ["invalid_request", "Alamat untuk masuk ini salah", "This sign-in address is wrong", "Masuklah dari sini.", again],

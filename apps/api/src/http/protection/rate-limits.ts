@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { Config } from "../../config/config.ts";
 import { createClientKey, nameOf } from "../client-address.ts";
 import type { ApiError } from "../errors.ts";
-import type { PageId } from "../sign-in-page.ts";
+import type { BindingOperation } from "../sign-in-page.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 import { type Counted, createLimit, type Limit, refusalOf, refuseIfExceeded } from "./limit.ts";
 import type { LimitStore } from "./limit-store.ts";
@@ -13,7 +13,7 @@ import { wouldBe401 } from "./overload.ts";
 import { createSharedLimit } from "./shared-limit.ts";
 
 /** Sign-in and registration have a stricter limit each, against guessing and flooding. */
-const authOperations: readonly (OperationId | PageId)[] = [
+const authOperations: readonly (OperationId | BindingOperation)[] = [
   ...(["createAccessToken", "registerAccount", "startSignIn", "finishSignIn"] as const),
   ...(["startBinding", "finishBinding"] as const),
 ];
@@ -76,7 +76,7 @@ export function createRateLimits(
       countedByAddress.get(request)?.uncount();
       refuseIfExceeded(limit.count(callerOf(request)), reply);
     };
-  const createHooks = (operationId: OperationId | PageId): Hooks => {
+  const createHooks = (operationId: OperationId | BindingOperation): Hooks => {
     const limit = config.rateLimitAuthPerMinute;
     if (!store) {
       const own = createLimit(limit);

@@ -6,7 +6,7 @@ import type { Event, EventLog } from "../../domain/event-log.ts";
 import type { RefusedSignIns } from "../../domain/refused-sign-ins.ts";
 import { SignInError } from "../../domain/sign-ins.ts";
 import { type ApiError, toApiError } from "../errors.ts";
-import type { PageId } from "../sign-in-page.ts";
+import type { BindingOperation } from "../sign-in-page.ts";
 import { mayHaveSession } from "../staff-cookies.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { storeAddress } from "./stored-address.ts";
@@ -73,7 +73,7 @@ const refusals: Partial<Record<string, number[]>> = {
   finishSignIn: [400, 403],
   finishBinding: [400, 403],
   registerAccount: [403],
-} satisfies Partial<Record<OperationId | PageId, number[]>>;
+} satisfies Partial<Record<OperationId | BindingOperation, number[]>>;
 
 function refusalOf(
   request: FastifyRequest,
@@ -93,7 +93,7 @@ const signedIn: Partial<Record<string, number>> = {
   createAccessToken: 200,
   finishSignIn: 302,
   finishBinding: 302,
-} satisfies Partial<Record<OperationId | PageId, number>>;
+} satisfies Partial<Record<OperationId | BindingOperation, number>>;
 
 const hasCredential = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || mayHaveSession(headers);

@@ -72,7 +72,7 @@ export const conflicts = {
 
   // Sign-in codes
   codeUnknown: "this code is wrong, used, or older than 15 minutes",
-  alreadyBound: "there is a sign-in already, of the account or the member, or of the person with the code",
+  alreadyBound: "this account or member has a sign-in already, or the person with the code signs in as somebody else",
   ownSignIn: "nobody confirms their own sign-in: ask another administrator",
 };
 

@@ -1,16 +1,17 @@
-/** Of what may be a mistake of the settings. */
+/** For an error that may come from wrong settings. */
 const report = (_seconds: string, id: string) =>
   `Try again. If it keeps failing, report it to the school${id && `, with this number: ${id}`}.`;
 
-/** `hint`: for how long to wait, and the identifier of the refused request, "" if it is not known. */
+/** @param seconds how long to wait. @param id of the refused request, "" if it is not known. */
 type Refusal = { title: string; hint: (seconds: string, id: string) => string };
 
-/** The pages of people whose e-mail the identity provider has to prove. */
+/** The pages of sign-in codes, and of binding an account. */
 export const signInPages = {
   signInAgain: "Sign in again",
   code: {
     title: "Your code",
-    tell: "Your account provider has not proved your e-mail address. Give this code to an administrator of the school, in person or by phone.",
+    instructions:
+      "Your account provider has not verified your e-mail address. Give this code to an administrator of the school, in person or by phone.",
     afterwards: {
       staff: "After they have confirmed it, sign in again.",
       account: "After they have confirmed it, go back to the app and sign in again there.",
@@ -23,7 +24,7 @@ export const signInPages = {
   },
   noCode: {
     title: "There is no valid code",
-    hint: "A code is shown for 15 minutes, only in the browser in which you signed in. Sign in again to get a new one.",
+    hint: "A code is valid for 15 minutes, and shown only in the browser in which you signed in. Sign in again to get a new one.",
   },
   bound: {
     title: "Your account is connected",
@@ -54,7 +55,7 @@ export const signInPages = {
     },
     cancelled: {
       title: "You are not signed in",
-      hint: () => "You cancelled it at the account provider. Sign in again to go on.",
+      hint: () => "You cancelled the sign-in at the account provider. Sign in again to continue.",
     },
     provider_refused: { title: "The account provider refused", hint: report },
     not_confirmed: { title: "The account provider did not confirm who you are", hint: report },

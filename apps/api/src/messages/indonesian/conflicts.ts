@@ -64,8 +64,8 @@ export const conflicts: typeof english.conflicts = {
 
   // Sign-in codes
   codeUnknown: "kode ini salah, sudah dipakai, atau sudah lebih dari 15 menit",
-  alreadyBound: "akun atau anggota staf ini sudah mempunyai cara masuk, atau orang dengan kode ini sudah",
-  ownSignIn: "cara masuk sendiri tidak dapat dikonfirmasi: mintalah administrator lain",
+  alreadyBound: "akun atau anggota staf ini sudah mempunyai cara masuk, atau pemilik kode masuk sebagai orang lain",
+  ownSignIn: "Anda tidak dapat mengonfirmasi diri sendiri: mintalah administrator lain",
 };
 
 export const transitions: typeof english.transitions = {

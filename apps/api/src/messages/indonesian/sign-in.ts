@@ -1,6 +1,6 @@
 import type * as english from "../english/sign-in.ts";
 
-/** Of what may be a mistake of the settings. */
+/** For an error that may come from wrong settings. */
 const report = (_seconds: string, id: string) =>
   `Coba lagi. Bila tetap gagal, laporkan kepada sekolah${id && `, dengan nomor ini: ${id}`}.`;
 
@@ -8,21 +8,22 @@ export const signInPages: typeof english.signInPages = {
   signInAgain: "Masuk lagi",
   code: {
     title: "Kode Anda",
-    tell: "Penyedia akun Anda belum membuktikan alamat e-mail Anda. Beri tahu administrator sekolah kode ini, langsung atau lewat telepon.",
+    instructions:
+      "Penyedia akun Anda belum memverifikasi alamat e-mail Anda. Sampaikan kode ini kepada administrator sekolah, langsung atau lewat telepon.",
     afterwards: {
-      staff: "Setelah ia mengonfirmasi, masuklah lagi.",
-      account: "Setelah ia mengonfirmasi, kembalilah ke aplikasi dan masuk lagi di sana.",
+      staff: "Setelah kode dikonfirmasi, masuklah lagi.",
+      account: "Setelah kode dikonfirmasi, kembalilah ke aplikasi dan masuk lagi di sana.",
     },
     until: (time) => `Kode ini berlaku sampai ${time}.`,
   },
   tooManyCodes: {
     title: "Terlalu banyak kode yang menunggu",
     hint: (time) =>
-      `Anda mendapat kode setelah ada yang dikonfirmasi atau habis waktunya. Masuklah lagi setelah ${time}.`,
+      `Anda mendapat kode setelah salah satunya dikonfirmasi atau tidak berlaku lagi. Masuklah lagi setelah ${time}.`,
   },
   noCode: {
     title: "Tidak ada kode yang berlaku",
-    hint: "Kode hanya tampil di peramban tempat Anda masuk, selama 15 menit. Masuklah lagi untuk mendapat yang baru.",
+    hint: "Kode berlaku 15 menit, dan hanya tampil di peramban tempat Anda masuk. Masuklah lagi untuk mendapat kode baru.",
   },
   bound: {
     title: "Akun Anda sudah terhubung",
@@ -39,12 +40,12 @@ export const signInPages: typeof english.signInPages = {
       hint: () => "Tanyakan kepada administrator sekolah.",
     },
     other_subject: {
-      title: "Alamat e-mail Anda sudah dipakai masuk oleh akun lain",
+      title: "Alamat e-mail Anda sudah dipakai untuk masuk dengan akun lain",
       hint: () => "Masuklah dengan akun yang biasa Anda pakai, atau tanyakan kepada administrator sekolah.",
     },
     former_issuer: {
-      title: "Alamat e-mail Anda dipakai masuk di penyedia akun yang lama",
-      hint: () => "Mintalah administrator sekolah melepas akun Anda dari yang lama, lalu masuk lagi.",
+      title: "Alamat e-mail Anda masih terhubung dengan penyedia akun yang lama",
+      hint: () => "Mintalah administrator sekolah melepaskan cara masuk yang lama, lalu masuk lagi.",
     },
     not_started: {
       title: "Silakan masuk lagi dari awal",

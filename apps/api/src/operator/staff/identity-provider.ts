@@ -20,7 +20,7 @@ type Options = {
   clientSecret: string | undefined;
   /** Absent: by what the provider offers. */
   prompt?: Prompt | undefined;
-  /** The addresses of the servers with the operators' contract and with that for apps; known once they listen. */
+  /** The addresses of the operators' and the apps' server; known once they listen. */
   urls: () => { operatorUrl: string; apiUrl: string };
   /** Verifies an ID token of this client. */
   verify: (idToken: string) => Promise<VerifiedIdentity>;
@@ -99,12 +99,12 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, urls, ver
       }
       // By default most providers put the e-mail there alone. Both claims are of that document, whose subject is the token's.
       const { access_token } = tokens;
-      const more = await oidc.fetchUserInfo(provider, access_token, identity.subject).catch(() => undefined);
-      const email = more
-        ? readProvedEmail(more, { issuer, trustedDomains: [] })
+      const userinfo = await oidc.fetchUserInfo(provider, access_token, identity.subject).catch(() => undefined);
+      const email = userinfo
+        ? readProvedEmail(userinfo, { issuer, trustedDomains: [] })
         : // Who is bound signs in without an e-mail.
           { email: "", emailProblem: "userinfo_unusable" as const };
-      return { issuer, subject: identity.subject, ...email, claimed: claimedIn(identity, { ...claims, ...more }) };
+      return { issuer, subject: identity.subject, ...email, claimed: claimedIn(identity, { ...claims, ...userinfo }) };
     },
 
     async mayAskAgain(error) {
@@ -115,8 +115,8 @@ export function createSignIn({ issuer, clientId, clientSecret, prompt, urls, ver
 }
 
 /**
- * Whether the code is bound to this browser by PKCE, too. A provider that does not offer it ignores it, as a rule; one that
- * refuses it is asked again without: the nonce, which is always checked, binds the code by itself (RFC 9700, section 2.1.1).
+ * Whether PKCE protects the authorization code, too. Most providers that do not offer it ignore it; one that refuses it is
+ * asked again without. The nonce, which is always checked, protects the code on its own (RFC 9700, section 2.1.1).
  */
 const hasChallenge = (provider: Configuration, isAgain = false) => !isAgain || offersChallenge(provider);
 const offersChallenge = (provider: Configuration) => provider.serverMetadata().supportsPKCE();
@@ -125,7 +125,7 @@ const offersChallenge = (provider: Configuration) => provider.serverMetadata().s
 export function promptOf(setting: Prompt | undefined, offered: unknown): string | undefined {
   if (setting) return setting === "none" ? undefined : setting;
   if (!Array.isArray(offered)) return "select_account";
-  // Not all that list it have a page on which to choose.
+  // Some providers list select_account without having a page for it.
   return ["login", "select_account"].find((one) => offered.includes(one));
 }
 
@@ -133,16 +133,13 @@ export function promptOf(setting: Prompt | undefined, offered: unknown): string 
 const callProvider = (url: string, { body = null, signal, ...options }: CustomFetchOptions) =>
   tracedFetch(url, { ...options, body, ...(signal && { signal }) });
 
-/** What the provider says of a person, proved or not. */
+/** The name and e-mail that the provider reports, proved or not. */
 const claimedIn = ({ issuer, subject }: VerifiedIdentity, { name, email }: Record<string, unknown> = {}): Claimed => ({
   issuer,
   subject,
-  name: visible(name),
-  email: visible(email),
+  name: typeof name === "string" ? name : "",
+  email: typeof email === "string" ? email : "",
 });
-
-/** An administrator reads it: nothing may turn the text around, or hide a part. */
-const visible = (claim: unknown) => (typeof claim === "string" ? claim.replaceAll(/\p{C}/gu, "") : "");
 
 const unreachable = (cause: unknown) => new ApiError("unavailable", { cause });
 

@@ -5,7 +5,7 @@ import { lockUser } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { roles } from "../../domain/roles.ts";
-import { findTypedCode, type Opens, openable, type SignInCodeRow, useSignInCode } from "../../domain/sign-in-codes.ts";
+import { findTypedCode, markCodeUsed, type Opens, openable, type SignInCodeRow } from "../../domain/sign-in-codes.ts";
 import type { InputOf } from "../../http/binding/define-handlers.ts";
 import { ApiError } from "../../http/errors.ts";
 import { type AuditedRecord, audit, changesBetween } from "../audit/audit.ts";
@@ -19,7 +19,7 @@ type Context = Pick<Dependencies, "now">;
 type Request = Pick<InputOf<"confirmSignInCode">, "transact" | "operator" | "body">;
 type Found = Schema<"SignInCodeFound">;
 
-/** @returns what a code is and what it would open. */
+/** @returns whose code it is, and what it would open. */
 export const checkSignInCode = (context: Context, request: Request): Promise<Found> =>
   withTypedCode(context, request, async (tx, code, target) => {
     if (code.used_at) return undefined;
@@ -27,21 +27,21 @@ export const checkSignInCode = (context: Context, request: Request): Promise<Fou
     return toFound(code, target);
   });
 
-/** Binds the person with the code; once they are bound with it, it does nothing. */
+/** Binds the person with the code; does nothing if they are bound with it already. */
 export const confirmSignInCode = ({ now }: Context, request: Request): Promise<Found> =>
   withTypedCode({ now }, request, async (tx, code, target) => {
     const { operator, body } = request;
     if (code.used_at) return target.identities.some(isOf(code)) ? toFound(code, target) : undefined;
     await refuseBinding(tx, code, target);
     await bind[body.opens](tx, body.id, code);
-    await useSignInCode(tx, code.id_sign_in_code, now());
+    await markCodeUsed(tx, code.id_sign_in_code, now());
     const changes = changesBetween({ identities: 0 }, { identities: 1 });
     const record = { kind: target.kind, key: body.id, changes };
     await audit(tx, { operator, action: "confirmSignInCode", now: now() }, [record]);
     return toFound(code, target);
   });
 
-/** @param use returns undefined for a code that is used up. */
+/** @param use returns undefined for a code that can no longer be used. */
 async function withTypedCode(
   { now }: Context,
   { transact, operator: { idOperator }, body: { code, opens, id } }: Request,
@@ -53,7 +53,7 @@ async function withTypedCode(
     const typed = await findTypedCode(tx, code, { opens, idOperator, now: now() });
     return typed && "hash" in typed ? use(tx, typed, target) : typed;
   });
-  // Thrown after the transaction, or a wrong code would not be counted.
+  // Thrown after the transaction: a rollback would undo the count of the wrong code.
   if (!found) throw new ConflictError("code_unknown", (t) => t.conflicts.codeUnknown);
   if (!("retryAt" in found)) return found;
   const seconds = Math.ceil((found.retryAt.getTime() - now()) / 1000);
@@ -71,10 +71,10 @@ async function refuseBinding(tx: Transaction, code: SignInCodeRow, { refuse, ide
   if (identities.length > 0 || (await isBound[oneOf(openable, code.opens)](tx, code))) throw alreadyBound();
 }
 
-/** What a code is to open, while sign-ins to it wait. @throws NotFoundError */
+/** Locks what a code is to open. @throws NotFoundError */
 const lockTarget: Record<Opens, (tx: Transaction, id: number) => Promise<Target>> = {
   async staff(tx, id) {
-    // All, in order: of two administrators who confirm each other, one would wait for the other's row.
+    // All, in order: two administrators who confirm each other would deadlock.
     await lockStaff(tx);
     const member = await getMember(tx, id);
     const { name, email, role, issuer, subject } = member;
@@ -106,7 +106,7 @@ const bind: Record<Opens, (tx: Transaction, id: number, person: Identity) => Pro
   },
   async account(tx, id_user, { issuer, subject }) {
     const data = [{ issuer, subject, id_user }];
-    // Their sign-in at the same time may have bound them to another account.
+    // A concurrent sign-in may have bound them to another account.
     const { count } = await tx.identity.createMany({ data, skipDuplicates: true });
     if (count === 0) throw alreadyBound();
   },

@@ -9,7 +9,7 @@ export type Browser = {
   cookies: (origin: string) => Map<string, string>;
 };
 
-/** @param usual headers of every request. */
+/** @param usual headers for every request. */
 export function createBrowser(usual: Record<string, string> = {}): Browser {
   const jars = new Map<string, Map<string, string>>();
   const cookies = (origin: string) => {

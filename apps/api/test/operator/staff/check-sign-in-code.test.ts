@@ -27,7 +27,7 @@ describe.each(["staff", "account"] as const)("a code for %s", (opens) => {
     expect(await boundTo(api, opens, member.id)).toEqual([]);
   });
 
-  test("409 code_unknown for one of the other kind, a used one and after 15 minutes", async () => {
+  test("409 code_unknown for a code of the other kind, a used code and after 15 minutes", async () => {
     const { code } = await codeOf(api, opens);
     const other = opens === "staff" ? "account" : "staff";
     const [{ id }, { id: idOther }] = [await target(api, opens), await target(api, other)];
@@ -53,7 +53,7 @@ test("429 after five wrong codes within an hour, of checks and confirmations tog
     const body = { code: typed, opens: "account", id: of };
     return api.request(`/operator/sign-in-codes/${operation}`, json("POST", body, bearer(guessing.token)));
   };
-  // For an account each, or they would wait for each other anyway.
+  // Each for its own account: for the same one they would wait for each other anyway.
   const accounts = await Promise.all(Array.from({ length: 8 }, () => target(api, "account")));
   const wrong = accounts.map((account, n) => send(n % 2 === 0 ? "check" : "confirmation", "AAAAAAAA", account.id));
   const statuses = (await Promise.all(wrong)).map(({ status }) => status);

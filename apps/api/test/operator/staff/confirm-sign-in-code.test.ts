@@ -22,7 +22,7 @@ async function signIn({ subject, email }: Somebody) {
 }
 
 describe.each(["staff", "account"] as const)("a code for %s", (opens) => {
-  test("200, bound, with an entry in the audit that counts as a change of access; repeated, without another one", async () => {
+  test("200, bound, with an audit entry that counts as a change of access; 200 again without another entry", async () => {
     const { code, person } = await codeOf(api, opens);
     const { id, ...member } = await target(api, opens);
     if (opens === "account") expect(await signIn(person)).toBe(400);
@@ -46,7 +46,7 @@ describe.each(["staff", "account"] as const)("a code for %s", (opens) => {
     expect(await entries()).toHaveLength(before.length + 1);
   });
 
-  test("409 code_unknown for another target of a used code, and for its own once it is bound no longer", async () => {
+  test("409 code_unknown for a used code with another target, and with its own after that was unbound", async () => {
     const { code } = await codeOf(api, opens);
     const [{ id }, another] = [await target(api, opens), await target(api, opens)];
     await confirm({ code, opens, id });
@@ -57,7 +57,7 @@ describe.each(["staff", "account"] as const)("a code for %s", (opens) => {
     expect(reasonsOf([await confirm({ code, opens, id })])).toEqual(["code_unknown"]);
   });
 
-  test("404 for nobody, which is no wrong code", async () => {
+  test("404 for a target that does not exist, without counting a wrong code", async () => {
     const body = { code: "AAAAAAAA", opens, id: 404404 };
     for (const operation of ["check", "confirmation"] as const) {
       expect((await one.client.POST(`/operator/sign-in-codes/${operation}`, { body })).error?.status).toBe(404);
@@ -65,7 +65,7 @@ describe.each(["staff", "account"] as const)("a code for %s", (opens) => {
     expect(await api.db.wrongSignInCode.count({ where: { id_operator: one.idOperator } })).toBe(0);
   });
 
-  test("200 for both of two administrators at once, with one entry; for two targets, only one", async () => {
+  test("200 for two administrators at once, with one entry; for two targets at once, only one", async () => {
     const { code } = await codeOf(api, opens);
     const { id } = await target(api, opens);
     const before = (await entries()).length;
@@ -97,7 +97,7 @@ describe.each(["staff", "account"] as const)("a code for %s", (opens) => {
   });
 });
 
-/** Who cannot be bound, and why: what is done to the target before, or to the person with the code. */
+/** Who cannot be bound, and what makes it so: a change of the target, or of the person with the code. */
 const refused: [string, Opens, string, (id: number, person: Somebody) => Promise<unknown>][] = [
   ["already_bound", "account", "an account with a sign-in", (id) => bindAccount(id, "another")],
   [
@@ -142,7 +142,7 @@ test("200 for a member of staff who also has an account, each with a code", asyn
   }
 });
 
-test("409 own_sign_in for an administrator's own, which another administrator confirms; two each other's at once", async () => {
+test("409 own_sign_in for an administrator's own sign-in; 200 for two who confirm each other at once", async () => {
   const pair = [await api.operator(), await api.operator()] as const;
   const codes = [await codeOf(api, "staff"), await codeOf(api, "staff")] as const;
   const bodyFor = (n: 0 | 1): Body => ({ code: codes[n].code, opens: "staff", id: pair[n].idOperator });

@@ -8,7 +8,7 @@ const api = await sharedApi();
 const { client } = await api.operator();
 const list = () => client.GET("/operator/sign-in-codes");
 
-test("200 with those who wait, not those who are confirmed or whose code has expired, and without a code", async () => {
+test("200 with the people whose codes are neither used nor expired, without the codes themselves", async () => {
   expect((await list()).data).toEqual([]);
   const expired = await codeOf(api, "staff");
   api.clock.advance(14 * MINUTE_MS);

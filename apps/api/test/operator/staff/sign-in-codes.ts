@@ -13,13 +13,13 @@ export function somebody(api: TestApi) {
 
 export type Somebody = ReturnType<typeof somebody>;
 
-/** Issues a code as a sign-in does. @returns undefined when too many are open. */
+/** Issues a code as a sign-in does. @returns `retryAt` when too many are open. */
 export async function issue(api: TestApi, opens: Opens, person = somebody(api)) {
   const issued = await transact(api.db, (tx) => issueSignInCode(tx, person, { opens, now: api.clock.now() }));
   return { person, ...issued };
 }
 
-/** Issues a code that is not one too many. */
+/** Issues a code. @throws Error when too many are open. */
 export async function codeOf(
   api: TestApi,
   opens: Opens,
@@ -30,7 +30,7 @@ export async function codeOf(
   throw new Error("too many codes are open");
 }
 
-/** Whom a code can open: a member of staff or an account, with their e-mail and without a sign-in. */
+/** What a code can open: a member of staff or an account, with their e-mail and without a sign-in. */
 export async function target(api: TestApi, opens: Opens) {
   count += 1;
   const fields = { name: `Siti ${count}`, email: `siti.${count}@example.com` };

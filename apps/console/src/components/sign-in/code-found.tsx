@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/language.tsx";
 
 type Props = { found: Shape<"SignInCodeFound">; isAsked: boolean; onAsked: (isAsked: boolean) => void };
 
-/** What the account provider says of the person with a code, beside what the code would open. */
+/** The person with a code, as the account provider reports them, beside what the code would open. */
 export function CodeFound({ found, isAsked, onAsked }: Props) {
   const texts = useTexts();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function CodeFound({ found, isAsked, onAsked }: Props) {
   );
 }
 
-/** The button that was pressed waits for the answer here. Not inline: each render would take the focus back. */
+/** Moves the focus here once a code is found. Not inline: each render would move it again. */
 const focus = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: "nearest" });

@@ -11,18 +11,18 @@ import { CodeFound } from "./code-found.tsx";
 
 type Props = Pick<Shape<"SignInCodeUse">, "opens" | "id"> & { name: string; onClose: () => void };
 
-/** Confirms somebody by the code on their screen, after a look at whose it is. */
+/** Confirms somebody by the code on their screen, after a check of whose it is. */
 export function CodeSheet({ opens, id, name, onClose }: Props) {
   const { signInCode: words } = useTexts();
   const form = useId();
   const [isAsked, setAsked] = useState(false);
-  const useOf = ({ code = "" }: Values) => ({ body: { code: code.replaceAll(/[^a-z\d]/gi, ""), opens, id } });
+  const requestOf = ({ code = "" }: Values) => ({ body: { code: code.replaceAll(/[^a-z\d]/gi, ""), opens, id } });
   const check = useWrite({
-    mutationFn: (values: Values) => written(client.POST("/operator/sign-in-codes/check", useOf(values))),
+    mutationFn: (values: Values) => written(client.POST("/operator/sign-in-codes/check", requestOf(values))),
     meta: { isRead: true },
   });
   const confirm = useWrite({
-    mutationFn: (values: Values) => written(client.POST("/operator/sign-in-codes/confirmation", useOf(values))),
+    mutationFn: (values: Values) => written(client.POST("/operator/sign-in-codes/confirmation", requestOf(values))),
     onSuccess: () => showToast({ text: words.done(name) }),
     onRefreshed: onClose,
   });
@@ -36,7 +36,7 @@ export function CodeSheet({ opens, id, name, onClose }: Props) {
     <SaveActions
       form={form}
       isPending={check.isPending || confirm.isPending}
-      // A second press of the button that checks must not confirm; nor must Enter, which needs a button that is enabled.
+      // The same button checks and confirms: a double press must not confirm, nor Enter, which needs an enabled button.
       isReady={!found || isAsked}
       onClose={onClose}
       save={found ? words.confirm : words.check}

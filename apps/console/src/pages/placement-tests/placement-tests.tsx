@@ -43,10 +43,10 @@ export function PlacementTests() {
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
   useKeys({ j: () => step(1), k: () => step(index < 0 ? 0 : -1), Escape: () => open(undefined) });
   /** The test that opened by itself. */
-  const [followed, setFollowed] = useState<number>();
+  const [autoOpened, setAutoOpened] = useState<number>();
   const openOrReturn = (next: Shape<"QueuedPlacementTest"> | undefined) => {
     const id = tests[index]?.id_student;
-    setFollowed(next?.id_placement_test);
+    setAutoOpened(next?.id_placement_test);
     if (from === "student" && id) void navigate({ to: "/students/$id", params: { id: String(id) }, replace: true });
     else open(next);
   };
@@ -80,7 +80,7 @@ export function PlacementTests() {
                 </LongList>
               </div>
               {tests[index] && (
-                <Settling key={tests[index].id_placement_test} isOn={followed === tests[index].id_placement_test}>
+                <Settling key={tests[index].id_placement_test} isOn={autoOpened === tests[index].id_placement_test}>
                   <TestPanel
                     test={tests[index]}
                     task={task}

@@ -7,15 +7,15 @@ import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 
-/** A code expires after minutes, and its owner is on the phone. */
+/** A code is valid for minutes only, and its owner is on the phone. */
 const REFRESH_MS = 30_000;
 
-/** People with a sign-in code, each one press from where it is confirmed. */
+/** People with a sign-in code, each a link to the list in which the administrator finds and confirms them. */
 export function WaitingSignIns() {
   const can = useCan();
   const canConfirm = can("confirmSignInCode");
   const query = useQuery({ ...queries.signInCodes(), enabled: canConfirm, refetchInterval: REFRESH_MS });
-  // Nobody waits on most days: a place kept for it would move the page each time.
+  // Nothing while it loads: on most days nobody waits, and a placeholder would make the page jump.
   if (!canConfirm || query.isPending) return null;
   return <Loaded query={query}>{(codes) => codes.length > 0 && <People codes={codes} />}</Loaded>;
 }

@@ -203,7 +203,7 @@ export const enRecords: typeof idRecords = {
     emailChanged: (email) => `The account's e-mail is now ${email}.`,
     signIn: "Sign-in",
     noSignIn: "No sign-in is bound yet. The first sign-in with the e-mail above binds it.",
-    codeHint: "If the account provider does not confirm that e-mail, the owner sees a code. Enter it here.",
+    codeHint: "If the account provider does not verify that e-mail, the owner sees a code. Enter it here.",
     unbind: "Unbind the sign-in",
     unbindHint:
       "Unbinding signs the owner out of the app immediately. They sign in again with the same e-mail, which binds the account again.",

@@ -23,11 +23,6 @@ export const enSignIn: typeof idSignIn = {
       hint: () =>
         "Ask an administrator of the school to invite this e-mail address on the Staff page, then sign in again. Do you have another address? Sign in with that one.",
     },
-    email_unverified: {
-      title: "Your e-mail address is not confirmed",
-      hint: () =>
-        "Your account provider does not confirm that the address is yours. Confirm it there, or sign in with another account. If you cannot, tell an administrator of the school.",
-    },
     not_started: {
       title: "Please start the sign-in again",
       hint: () =>
@@ -79,15 +74,15 @@ export const enSignIn: typeof idSignIn = {
   signInCode: {
     open: "Confirm with a code",
     title: (name) => `Confirm ${name}`,
-    hint: "For somebody who sees a code after trying to sign in, because their account provider does not confirm their e-mail.",
+    hint: "For somebody who sees a code after trying to sign in, because their account provider does not verify their e-mail.",
     code: "Code on their screen",
     codeHint: "8 letters and digits, such as KX7R-94WT. Valid for 15 minutes.",
     incomplete: "Enter 8 letters and digits, such as KX7R-94WT.",
     check: "Check the code",
-    person: "The account provider says",
-    unproved: "not confirmed",
+    person: "According to the account provider",
+    unproved: "not verified",
     tried: (ago) => `Tried to sign in ${ago}`,
-    opens: "This opens",
+    opens: "Will sign in as",
     account: "App account",
     staff: "Staff",
     noName: "No name",
@@ -99,13 +94,13 @@ export const enSignIn: typeof idSignIn = {
     done: (name) => `${name} is confirmed. Ask them to sign in once more.`,
     waiting: "Waiting to be confirmed",
     waitingHint:
-      "The account provider does not confirm their e-mails. Open their page, choose Confirm with a code, and type the code that they tell you themselves.",
+      "The account provider does not verify their e-mails. Open their page, choose Confirm with a code, and type the code that they give you themselves.",
     until: (time) => `code until ${time}`,
   },
 
   codeReasons: {
-    code_unknown: "This code is wrong, was used, or is older than 15 minutes. Read it again, or ask for a new one.",
-    already_bound: "This person has a sign-in already, or the owner of the code signs in as somebody else.",
+    code_unknown: "This code is wrong, was used, or is older than 15 minutes. Check it again, or ask for a new one.",
+    already_bound: "This person has a sign-in already, or the person with the code signs in as somebody else.",
     own_sign_in: "This is you. Ask another administrator to confirm it.",
   },
 };

@@ -208,7 +208,7 @@ export const idRecords = {
     signIn: "Cara masuk",
     noSignIn: "Belum ada cara masuk yang terikat. Masuk pertama dengan e-mail di atas akan mengikatnya.",
     codeHint:
-      "Bila penyedia akun tidak memastikan e-mail itu, pemilik akun melihat sebuah kode. Ketiklah kode itu di sini.",
+      "Bila penyedia akun tidak memverifikasi e-mail itu, pemilik akun melihat sebuah kode. Ketiklah kode itu di sini.",
     unbind: "Lepaskan cara masuk",
     unbindHint:
       "Bila dilepaskan, pemilik akun langsung keluar dari aplikasi. Ia masuk lagi dengan e-mail yang sama, dan cara masuknya terikat kembali.",

@@ -26,11 +26,6 @@ export const idSignIn = {
       hint: () =>
         "Mintalah administrator sekolah mengundang alamat e-mail ini di halaman Staf, lalu masuk lagi. Punya alamat lain? Masuklah dengan alamat itu.",
     },
-    email_unverified: {
-      title: "Alamat e-mail Anda belum dikonfirmasi",
-      hint: () =>
-        "Penyedia akun Anda belum memastikan bahwa alamat itu milik Anda. Konfirmasikan alamat itu di sana, atau masuklah dengan akun lain. Bila tidak bisa, beri tahu administrator sekolah.",
-    },
     not_started: {
       title: "Silakan masuk lagi dari awal",
       hint: () =>
@@ -78,19 +73,19 @@ export const idSignIn = {
     send: "Kirim alamat masuk",
   },
 
-  /** Somebody whose e-mail the account provider does not prove, and who has a code instead. */
+  /** Confirming somebody by a code, as the account provider does not prove their e-mail. */
   signInCode: {
     open: "Konfirmasi dengan kode",
     title: (name: string) => `Konfirmasi ${name}`,
-    hint: "Untuk orang yang melihat kode setelah mencoba masuk, karena penyedia akunnya tidak memastikan e-mailnya.",
+    hint: "Untuk orang yang melihat kode setelah mencoba masuk, karena penyedia akunnya tidak memverifikasi e-mailnya.",
     code: "Kode di layarnya",
     codeHint: "8 huruf dan angka, misalnya KX7R-94WT. Berlaku 15 menit.",
     incomplete: "Isi 8 huruf dan angka, misalnya KX7R-94WT.",
     check: "Periksa kode",
-    person: "Kata penyedia akun",
-    unproved: "belum terbukti",
+    person: "Menurut penyedia akun",
+    unproved: "belum diverifikasi",
     tried: (ago: string) => `Mencoba masuk ${ago}`,
-    opens: "Yang dibuka",
+    opens: "Akan masuk sebagai",
     account: "Akun aplikasi",
     staff: "Staf",
     noName: "Tanpa nama",
@@ -102,13 +97,14 @@ export const idSignIn = {
     done: (name: string) => `${name} dikonfirmasi. Mintalah ia masuk sekali lagi.`,
     waiting: "Menunggu konfirmasi masuk",
     waitingHint:
-      "Penyedia akun tidak memastikan e-mail mereka. Buka datanya, pilih Konfirmasi dengan kode, lalu ketik kode yang disebutkan orangnya sendiri.",
+      "Penyedia akun tidak memverifikasi e-mail mereka. Buka datanya, pilih Konfirmasi dengan kode, lalu ketik kode yang disebutkan orangnya sendiri.",
     until: (time: string) => `kode sampai ${time}`,
   },
 
   codeReasons: {
-    code_unknown: "Kode ini salah, sudah dipakai, atau lewat 15 menit. Bacalah sekali lagi, atau mintalah kode baru.",
-    already_bound: "Orang ini sudah punya cara masuk, atau pemilik kode sudah masuk sebagai orang lain.",
+    code_unknown:
+      "Kode ini salah, sudah dipakai, atau lewat 15 menit. Periksalah sekali lagi, atau mintalah kode baru.",
+    already_bound: "Orang ini sudah punya cara masuk, atau pemilik kode masuk sebagai orang lain.",
     own_sign_in: "Ini Anda sendiri. Mintalah administrator lain mengonfirmasinya.",
   },
 };

@@ -108,7 +108,7 @@ type TextProps = FieldProps & {
   isDecimal?: boolean;
   /** A text of digits, for which a phone shows its digits. */
   isNumeric?: boolean;
-  /** A code, as it is read out from another screen. */
+  /** A code from another screen: in capitals. */
   isCode?: boolean;
   initial?: string | number;
   onChange?: (value: string) => void;
@@ -199,7 +199,7 @@ export function SelectField({
       {...field}
       render={(given) => (
         <select
-          // It begins again once its initial choice is loaded, and not later: what was chosen since would be lost.
+          // Remounts once its initial choice is loaded, and not later, which would lose what was chosen since.
           key={String(choices.some(({ value }) => String(value) === String(initial)))}
           {...given}
           defaultValue={initial}

@@ -1,10 +1,11 @@
 import { type PropsWithChildren, type SyntheticEvent, useState } from "react";
 
-/** In milliseconds: longer than the third tap of somebody impatient takes. */
+/** In milliseconds: longer than two more taps of somebody impatient take. */
 const SETTLE_MS = 600;
 
 /**
- * What appears by itself where something was just pressed: at first, presses and Enter were meant for what was there before.
+ * For what appears by itself where something was just pressed. Ignores presses and Enter at first: they were meant for what
+ * was there before.
  * @param props.isOn false for what somebody has opened.
  */
 export function Settling({ isOn = true, children }: PropsWithChildren<{ isOn?: boolean }>) {

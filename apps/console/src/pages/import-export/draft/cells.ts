@@ -15,7 +15,7 @@ export type Omissions = {
   rows: number[];
 };
 
-/** @returns a cell's text for a field. A field drops line breaks, which React may take for typing, and undo what is typed. */
+/** @returns a cell's text for a field, which has no line breaks: React would take the difference for typing and reset it. */
 export const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, " ");
 
 /** A file whose cells can be corrected one by one; everything else in it stays as it is. */

@@ -23,7 +23,7 @@ import { whyNothing } from "./nothing.ts";
 import { OmittedParts } from "./omitted-parts.tsx";
 import { Duplicates, Totals } from "./questionable-rows.tsx";
 
-/** The id of the form of a plan without problems, whose button stands elsewhere. */
+/** The id of the form in a plan without problems; its button is outside of it. */
 export const COMPLETION = "completion";
 
 type Props = {

@@ -31,7 +31,7 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
   const before = oneLine(asked.cell);
   const cells = lines.map((line) => ({ table, line, column }));
   const [first] = cells;
-  // An empty field is no answer until somebody says so.
+  // An empty field changes nothing: emptying the cells is an answer with its own button.
   const type = (text: string) =>
     typeIn(
       cells.map((cell) => ({ ...cell, value: text.trim() || before })),
