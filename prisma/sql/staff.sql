@@ -14,3 +14,6 @@ ALTER TABLE "operators" ADD CONSTRAINT "operators_removed_without_sign_in"
 -- Refuses a token that was stored instead of its SHA-256.
 ALTER TABLE "operator_tokens" ADD CONSTRAINT "operator_tokens_hash_sha256" CHECK ("hash" ~ '^[0-9a-f]{64}$');
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_hash_sha256" CHECK ("hash" ~ '^[0-9a-f]{64}$');
+
+ALTER TABLE "sign_in_codes" ADD CONSTRAINT "sign_in_codes_hash_sha256" CHECK ("hash" ~ '^[0-9a-f]{64}$');
+ALTER TABLE "sign_in_codes" ADD CONSTRAINT "sign_in_codes_opens_listed" CHECK ("opens" IN ('staff', 'account'));

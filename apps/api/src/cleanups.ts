@@ -6,6 +6,7 @@ import { deleteExpiredAccessTokens } from "./domain/access-tokens.ts";
 import { deleteExpiredEvents } from "./domain/events.ts";
 import { deleteOldKeys } from "./domain/idempotency-keys.ts";
 import { expireOverdueTests } from "./domain/overdue-placement-tests.ts";
+import { deleteExpiredCodes } from "./domain/sign-in-codes.ts";
 import { deleteExpiredStaffSessions } from "./domain/staff-sessions.ts";
 import type { CleanupCounts } from "./monitoring/metrics.ts";
 import { deleteExpiredPersonalChanges } from "./operator/audit/queries.ts";
@@ -40,6 +41,7 @@ export const cleanupsOf = (
     expired_tokens: { batches: () => deleteExpiredAccessTokens(db, now()) },
     idempotency_keys: { batches: () => deleteOldKeys(db, now()) },
     expired_sessions: { batches: () => deleteExpiredStaffSessions(db, now()) },
+    sign_in_codes: { batches: () => deleteExpiredCodes(db, now()) },
     unconfirmed_accounts: {
       batches: () => removeAbandonedAccounts(db, age()),
       preview: (since: number) => countOnFirstRun(db, age(), since),

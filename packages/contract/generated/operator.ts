@@ -188,6 +188,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/sign-in-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open sign-in codes
+         * @description People who have signed in at the identity provider, which does not prove their e-mail, so that they wait for an administrator. What is listed is the provider's word. The codes themselves are only on those people's screens.
+         */
+        get: operations["listSignInCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/sign-in-codes/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a sign-in code
+         * @description Shows what the identity provider says of the person with the code, and what the code would open. Nothing is changed. Ask the person directly whether the code is theirs before you confirm it. After five wrong codes within an hour, the member of staff has to wait.
+         */
+        post: operations["checkSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/sign-in-codes/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a sign-in code
+         * @description Binds the person with the code to the account or the member of staff, who can sign in from then on. A code binds once; the same confirmation again changes nothing. An account or a member with a sign-in, and a blocked account, cannot be bound; nobody confirms their own code. After five wrong codes within an hour, the member of staff has to wait.
+         */
+        post: operations["confirmSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/content": {
         parameters: {
             query?: never;
@@ -2389,7 +2449,7 @@ export interface components {
              * @description Why not, for programs.
              * @enum {string}
              */
-            reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict" | "gone" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused";
+            reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict" | "gone" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused" | "code_unknown" | "already_bound" | "own_sign_in";
             /** @description Of `stale` only: the fields that were changed since, each with its last change. Other records may have changed more: an own account changes its student, an import the rows of a teacher. */
             changes?: components["schemas"]["StaleChange"][];
             /** @description Only for `changed_since`; the records that were changed since the import. */
@@ -2554,6 +2614,106 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["StaffToken"];
+        };
+        /** @description A person who waits to be confirmed. Nothing proves the name and the e-mail. */
+        SignInCode: {
+            /**
+             * Format: int32
+             * @description Identifier of the code.
+             */
+            id_sign_in_code: number;
+            /**
+             * @description What the code opens: the rights of a `staff` member, or an `account` of the apps.
+             * @enum {string}
+             */
+            opens: "staff" | "account";
+            /** @description Name of the person, as the identity provider says; `""` if it says none. */
+            name: string;
+            /** @description E-mail of the person, as the identity provider says; `""` if it says none. */
+            email: string;
+            /** @description When the person signed in at the provider, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When the code expires, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+        };
+        /** @description The open sign-in codes. */
+        ListSignInCodesEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The open codes, ordered by identifier. */
+            data: components["schemas"]["SignInCode"][];
+        };
+        /** @description A code, and whom it is to sign in as. */
+        SignInCodeUse: {
+            /** @description The code on the person's screen, 8 letters and digits; case, spaces and hyphens do not matter. */
+            code: string;
+            /**
+             * @description What the code opens: the rights of a `staff` member, or an `account` of the apps.
+             * @enum {string}
+             */
+            opens: "staff" | "account";
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff (`id_operator`) or of the account (`id_user`).
+             */
+            id: number;
+        };
+        /** @description What a code is, and what it opens. */
+        SignInCodeFound: {
+            sign_in: components["schemas"]["SignInCode"];
+            /**
+             * Format: int32
+             * @description Identifier of the member of staff (`id_operator`) or of the account (`id_user`).
+             */
+            id: number;
+            /** @description Name of the member of staff or of the account. */
+            name: string;
+            /** @description E-mail of the member of staff or of the account; `""` for a member who uses tokens only. */
+            email: string;
+            /**
+             * @description Role of the member of staff, `""` for an account.
+             * @enum {string}
+             */
+            role: "" | "administrator" | "coordinator" | "teacher" | "reader";
+        };
+        /** @description What a code is, and what it opens. */
+        CheckSignInCodeEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SignInCodeFound"];
+        };
+        /** @description What is bound. */
+        ConfirmSignInCodeEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["SignInCodeFound"];
         };
         /** @description The content as CSV files (UTF-8 with a byte order mark, commas, CRLF), one per table. */
         ContentFiles: {
@@ -8219,6 +8379,184 @@ export interface operations {
             403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List the open sign-in codes.
+     *
+     * People who have signed in at the identity provider, which does not prove their e-mail, so that they wait for an administrator. What is listed is the provider's word. The codes themselves are only on those people's screens.
+     */
+    listSignInCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open codes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSignInCodesEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Look at a sign-in code.
+     *
+     * Shows what the identity provider says of the person with the code, and what the code would open. Nothing is changed. Ask the person directly whether the code is theirs before you confirm it. After five wrong codes within an hour, the member of staff has to wait.
+     */
+    checkSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The code, and whom it is to sign in as. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInCodeUse"];
+            };
+        };
+        responses: {
+            /** @description What the code is, and what it opens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckSignInCodeEnvelope"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Confirm a sign-in code.
+     *
+     * Binds the person with the code to the account or the member of staff, who can sign in from then on. A code binds once; the same confirmation again changes nothing. An account or a member with a sign-in, and a blocked account, cannot be bound; nobody confirms their own code. After five wrong codes within an hour, the member of staff has to wait.
+     */
+    confirmSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The code, and whom it is to sign in as. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInCodeUse"];
+            };
+        };
+        responses: {
+            /** @description What is bound. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmSignInCodeEnvelope"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -16173,6 +16511,9 @@ export type SecuredOperation =
     | "listStaffTokens"
     | "createStaffToken"
     | "revokeStaffToken"
+    | "listSignInCodes"
+    | "checkSignInCode"
+    | "confirmSignInCode"
     | "exportContent"
     | "checkContent"
     | "importContent"

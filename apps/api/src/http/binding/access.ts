@@ -39,6 +39,9 @@ const exceptions = {
   exportContent: "begin",
   finishSignIn: "begin",
   revokeAccessToken: "begin",
+  // A wrong code stays counted although the request fails.
+  checkSignInCode: "begin",
+  confirmSignInCode: "begin",
 } as const satisfies Partial<Record<OperationId, keyof Access>>;
 
 type KindOf<Id extends OperationId> = Id extends keyof typeof exceptions

@@ -69,6 +69,11 @@ export const conflicts = {
   lastAdministrator: "this is the last administrator: make somebody else one first",
   staffNameTaken: (name: string) => `there is a member of staff named ${name} already`,
   staffEmailTaken: "another member of staff has this e-mail",
+
+  // Sign-in codes
+  codeUnknown: "this code is wrong, used, or older than 15 minutes",
+  alreadyBound: "there is a sign-in already, of the account or the member, or of the person with the code",
+  ownSignIn: "nobody confirms their own sign-in: ask another administrator",
 };
 
 /** Why the state of a placement test does not allow an action. */

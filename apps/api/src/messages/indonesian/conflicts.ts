@@ -61,6 +61,11 @@ export const conflicts: typeof english.conflicts = {
   lastAdministrator: "ini administrator terakhir: jadikan orang lain administrator dahulu",
   staffNameTaken: (name) => `sudah ada anggota staf bernama ${name}`,
   staffEmailTaken: "e-mail ini sudah dipakai anggota staf lain",
+
+  // Sign-in codes
+  codeUnknown: "kode ini salah, sudah dipakai, atau sudah lebih dari 15 menit",
+  alreadyBound: "akun atau anggota staf ini sudah mempunyai cara masuk, atau orang dengan kode ini sudah",
+  ownSignIn: "cara masuk sendiri tidak dapat dikonfirmasi: mintalah administrator lain",
 };
 
 export const transitions: typeof english.transitions = {

@@ -3,13 +3,15 @@ import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { issueOperatorToken, revokeOperatorToken } from "../../domain/operator-tokens.ts";
+import { findOpenCodes } from "../../domain/sign-in-codes.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import * as changes from "./changes.ts";
-import { toCurrentMember, toMember, toStaffToken } from "./mappers.ts";
+import { toCurrentMember, toMember, toSignInCode, toStaffToken } from "./mappers.ts";
 import * as queries from "./queries.ts";
 import * as signIn from "./sign-in.ts";
+import * as codes from "./sign-in-codes.ts";
 
 /** The operations of the tag Staff. */
 export const operatorStaffHandlers = (dependencies: Dependencies) => {
@@ -80,6 +82,18 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
         await audit(tx, { operator, action: "revokeStaffToken", now: now() }, [{ kind: "operator_tokens", key: id }]);
       }
       return ok(toStaffToken(await queries.getToken(tx, id), new Date(now())));
+    },
+
+    async listSignInCodes({ db }) {
+      return ok((await findOpenCodes(db, now())).map(toSignInCode));
+    },
+
+    async checkSignInCode(request) {
+      return ok(await codes.checkSignInCode(dependencies, request));
+    },
+
+    async confirmSignInCode(request) {
+      return ok(await codes.confirmSignInCode(dependencies, request));
     },
   });
 };

@@ -1,6 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { roles, seesContacts } from "../../domain/roles.ts";
+import type { SignInCodeRow } from "../../domain/sign-in-codes.ts";
 import type { MemberRow, TokenRow } from "./queries.ts";
 
 export function toMember(row: MemberRow) {
@@ -48,3 +49,13 @@ export function toStaffToken(row: TokenRow, now: Date) {
     state: row.revoked_at ? "revoked" : isExpired ? "expired" : "valid",
   } satisfies Schema<"StaffToken">;
 }
+
+export const toSignInCode = ({ id_sign_in_code, opens, name, email, created_at, expires_at }: SignInCodeRow) =>
+  ({
+    id_sign_in_code,
+    opens: oneOf(["staff", "account"], opens),
+    name,
+    email,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }) satisfies Schema<"SignInCode">;
