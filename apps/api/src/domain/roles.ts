@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { NotFoundError } from "./errors.ts";
+import { guardianColumns } from "./guardians.ts";
 import { isIdentifier } from "./identifiers.ts";
 
 /** What a member of staff may do; which operations that are is in the contract, as `x-roles`. */
@@ -36,7 +37,11 @@ const hidden: Record<string, "" | 0> = {
   note: "",
   notes: "",
   birth_year: 0,
+  ...Object.fromEntries(guardianColumns.map((column) => [column, ""])),
 };
+
+/** Staff asked for the name of a guardian without an account to reach the student. */
+const isContact = (part: object) => "relation" in part && "id_user" in part && part.id_user === 0;
 
 /** @returns a response's body as a member may see it. What is about the member is shown in any case. */
 export function showTo<Body>(member: Member, body: Body): Body {
@@ -52,6 +57,7 @@ function hideContacts(member: Member, part: unknown): unknown {
   if ("before" in part && String(changed) in hidden) {
     return { ...part, before: "", after: "", ...("values" in part && { values: "hidden" }) };
   }
-  const fields = Object.entries(part).map(([name, value]) => [name, hidden[name] ?? hideContacts(member, value)]);
+  const all: typeof hidden = isContact(part) ? { ...hidden, name: "" } : hidden;
+  const fields = Object.entries(part).map(([name, value]) => [name, all[name] ?? hideContacts(member, value)]);
   return Object.fromEntries(fields);
 }
