@@ -69,6 +69,7 @@ describe("a run", () => {
       { level: 30, job: "expired_tokens", deleted: 3, msg: "cleanup finished" },
       { level: 30, job: "idempotency_keys", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "sign_in_codes", deleted: 0, msg: "cleanup finished" },
       // The first in the life of this database.
       { level: 30, job: "unconfirmed_accounts", wouldDelete: 0, msg: expect.stringMatching(/^first cleanup run: /) },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
@@ -80,6 +81,7 @@ describe("a run", () => {
       { level: 30, job: "expired_tokens", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "idempotency_keys", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "expired_sessions", deleted: 0, msg: "cleanup finished" },
+      { level: 30, job: "sign_in_codes", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "unconfirmed_accounts", deleted: 0, msg: "cleanup finished" },
       { level: 30, job: "overdue_placement_tests", expired: 0, msg: "cleanup finished" },
       { level: 30, job: "personal_changes", deleted: 0, msg: "cleanup finished" },
@@ -128,6 +130,7 @@ describe("a run", () => {
       `talaqqi_cleanup_failures_total{job="expired_tokens"} ${count}`,
       'talaqqi_cleanup_failures_total{job="idempotency_keys"} 0',
       'talaqqi_cleanup_failures_total{job="expired_sessions"} 0',
+      'talaqqi_cleanup_failures_total{job="sign_in_codes"} 0',
       'talaqqi_cleanup_failures_total{job="unconfirmed_accounts"} 0',
       'talaqqi_cleanup_failures_total{job="overdue_placement_tests"} 0',
       'talaqqi_cleanup_failures_total{job="personal_changes"} 0',

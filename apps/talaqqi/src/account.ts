@@ -9,9 +9,10 @@ import { formatTime } from "./format-time.ts";
 import { writeNewFile } from "./new-file.ts";
 import { printDone, printJson, printList, printRecord } from "./print.ts";
 import type { Session } from "./session.ts";
+import { addAccountCodeCommand } from "./sign-in-code.ts";
 import { texts } from "./texts.ts";
 
-/** `talaqqi account find|show|change|unbind|block|unblock|export|delete` */
+/** `talaqqi account find|show|change|unbind|block|unblock|confirm|export|delete` */
 export function accountCommand(session: Session): Command {
   const account = new Command("account").description(texts.account.summary);
   account
@@ -33,6 +34,7 @@ export function accountCommand(session: Session): Command {
       printRecord(session, found, fieldsOf(found, await session.zone()));
     });
   addAccessCommands(account, session);
+  addAccountCodeCommand(account, session);
   account
     .command("export")
     .argument("<account>", accountHelp)

@@ -44,7 +44,6 @@ const sentences: Partial<Record<number, string>> = {
   401: texts.ask.unauthorized,
   408: texts.ask.timeout,
   413: texts.ask.tooLarge(megabytes),
-  429: texts.ask.tooMany,
   502: texts.ask.proxy,
   503: texts.ask.unavailable,
   504: texts.ask.proxy,
@@ -56,6 +55,7 @@ function explain(error: TalaqqiError, response: Response | undefined, record: st
   const location = response?.headers.get("location");
   if (location) return texts.ask.moved(location);
   if (status === 404) return texts.ask.noRecord(record);
+  if (status === 429) return texts.ask.tooMany(Math.ceil((error.retryAfter ?? 60) / 60));
   const sentence = sentences[status];
   if (sentence) return sentence;
   if (status >= 500) return texts.ask.internal(status, requestId ? texts.ask.searchLog(requestId) : "");

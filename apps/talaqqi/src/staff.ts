@@ -8,6 +8,7 @@ import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { formatTime } from "./format-time.ts";
 import { printDone, printList } from "./print.ts";
 import type { Session } from "./session.ts";
+import { addStaffCodeCommands } from "./sign-in-code.ts";
 import { getMember, memberHelp } from "./staff-member.ts";
 import { staffTokenCommand } from "./staff-token.ts";
 import { texts } from "./texts.ts";
@@ -19,7 +20,7 @@ const teacherHelp = texts.staff.teacher;
 
 type Given = { email?: string; name?: string; role?: Shape<"StaffRole">; teacher?: number };
 
-/** `talaqqi staff list|invite|change|remove|token` */
+/** `talaqqi staff list|invite|change|remove|codes|confirm|token` */
 export function staffCommand(session: Session): Command {
   const staff = new Command("staff").description(texts.staff.summary);
   staff
@@ -49,6 +50,7 @@ export function staffCommand(session: Session): Command {
     .argument("<id>", memberHelp, identifier)
     .description(texts.staff.remove)
     .action((id: number, options: Confirmation) => remove(session, id, options));
+  addStaffCodeCommands(staff, session);
   staff.addCommand(staffTokenCommand(session));
   return staff;
 }

@@ -65,6 +65,15 @@ describe("a service that refuses for now", () => {
   });
 });
 
+test.each([
+  ["en", "Too many requests. Try again in 40 minutes.\n"],
+  ["id", "Terlalu banyak permintaan. Coba lagi 40 menit lagi.\n"],
+])("exit code 1 for 429 with the minutes of a longer Retry-After, in %s", async (language, stderr) => {
+  const body = JSON.stringify({ status: 429, message: "Too Many Requests", error: true });
+  const fetch = async () => new Response(body, { status: 429, headers: { "retry-after": "2341" } });
+  expect(await talaqqi(["staff", "list", "--language", language], { env, fetch })).toEqual(failed(stderr));
+});
+
 describe("exit code 1 for a value that the server refuses, which is named as its option:", () => {
   const required = { field: "email", message: "must be a valid e-mail address" };
   test.each([

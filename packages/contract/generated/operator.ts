@@ -7689,6 +7689,20 @@ export interface components {
                 "application/json": components["schemas"]["ConflictEnvelope"];
             };
         };
+        /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+        SignInCodeConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictEnvelope"];
+            };
+        };
         /** @description The body exceeds 128 MiB. */
         ContentTooLarge: {
             headers: {
@@ -8559,20 +8573,7 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictEnvelope"];
-                };
-            };
+            409: components["responses"]["SignInCodeConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8630,20 +8631,7 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["WriteForbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictEnvelope"];
-                };
-            };
+            409: components["responses"]["SignInCodeConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../database/connect.ts";
 import type { Row } from "../database/rows.ts";
 import { hashToken } from "./tokens.ts";
 
-// Whom the identity provider vouches for without a proved e-mail gets a code, with which an administrator confirms them.
+// A person whose e-mail the identity provider does not prove gets a code, with which an administrator confirms them.
 
 const MINUTE_MS = 60_000;
 export const CODE_MINUTES = 15;
@@ -19,7 +19,8 @@ const ALPHABET = "ACDEFHJKMNPRTUVWXY3479";
 const LENGTH = 8;
 
 /** What a code opens: a member of staff, or an account of the apps. */
-export type Opens = "staff" | "account";
+export const openable = ["staff", "account"] as const;
+export type Opens = (typeof openable)[number];
 
 /** Who waits: a person of the provider, with what it says of them. */
 export type Claimed = { issuer: string; subject: string; name: string; email: string };
@@ -45,11 +46,14 @@ export async function issueSignInCode(
   if (first) return { retryAt: first.expires_at };
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   const expiresAt = new Date(now + CODE_MINUTES * MINUTE_MS);
-  const claimed = { name: [...name].slice(0, 100).join(""), email: email.length > 100 ? "" : email };
+  const claimed = { name: [...clean(name)].slice(0, 100).join(""), email: email.length > 100 ? "" : clean(email) };
   const times = { created_at: new Date(now), expires_at: expiresAt };
   await tx.signInCode.create({ data: { hash: hashToken(code), opens, issuer, subject, ...claimed, ...times } });
   return { code, expiresAt };
 }
+
+/** An administrator decides by these texts: without line breaks and what turns the direction of writing. */
+const clean = (text: string) => text.replaceAll(/\p{C}+/gu, " ").trim();
 
 /** The codes that nobody has used, the first to expire first. @param now the time in milliseconds. */
 export const findOpenCodes = (db: Queryable, now: number) =>

@@ -30,6 +30,8 @@ const privateTables = [
   "idempotency_keys",
   "idempotency_people",
   "staff_sessions",
+  "sign_in_codes",
+  "wrong_sign_in_codes",
   "audit_entries",
   "audit_people",
   "personal_changes",

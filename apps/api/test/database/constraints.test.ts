@@ -38,6 +38,11 @@ const session = (fields: object) =>
   database.db.staffSession.create({
     data: { hash, id_operator: idOperator, created_at: day(1), expires_at: day(2), ...fields },
   });
+const person = { issuer: "https://accounts.example", subject: "1", name: "", email: "" };
+const signInCode = (fields: object) =>
+  database.db.signInCode.create({
+    data: { hash, opens: "staff", ...person, created_at: day(1), expires_at: day(2), ...fields },
+  });
 const personalChange = (fields: object) =>
   database.db.personalChange.create({
     data: { id_audit: idAudit, field: "name", before: "", after: "Siti", at: day(1), id_user: idUser, ...fields },
@@ -121,6 +126,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["events_kind_listed", event, { kind: "" }, { kind: "sign_out" }],
   ["events_count_positive", event, { count: 0 }],
   ["staff_sessions_hash_sha256", session, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
+  ["sign_in_codes_hash_sha256", signInCode, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
+  ["sign_in_codes_opens_listed", signInCode, { opens: "" }, { opens: "teacher" }],
   ["operator_tokens_hash_sha256", operatorToken, { hash: hash.toUpperCase() }, { hash: `g${hash.slice(1)}` }],
   ["sifats_jenis_listed", sifat, { jenis: "" }, { jenis: "Tunggal" }],
   ["sifats_kekuatan_range", sifat, { kekuatan: -2 }, { kekuatan: 2 }],
@@ -159,6 +166,7 @@ const accepted: [create: (fields: object) => Promise<unknown>, fields: object][]
   [token, {}],
   [operator, { email: "hasan@example.com", issuer: "https://accounts.example", subject: "1", role: "teacher" }],
   [session, {}],
+  [signInCode, { opens: "account" }],
   [sifat, { jenis: "berlawanan", kekuatan: -1 }],
   [sifat, { nama_sifat: "Lain", jenis: "tengah", kekuatan: 1 }],
   [lembaga, { latitude: -90, longitude: 180 }],

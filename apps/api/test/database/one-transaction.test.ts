@@ -32,8 +32,8 @@ afterAll(async () => {
 
 /** GETs that write: the test below finds any other. */
 const writingGets = ["exportContent", "exportPersonalData", "exportStudentData", "finishSignIn", "revokeAccessToken"];
-/** What it checks is in a body. */
-const checks = ["checkContent"];
+/** What they check is in a body. */
+const checks = ["checkContent", "checkSignInCode"];
 
 const isWriting = ({ operationId, method }: Call) =>
   method === "GET" ? writingGets.includes(operationId) : !checks.includes(operationId);

@@ -4,6 +4,7 @@ import { hashToken } from "../../src/domain/tokens.ts";
 import { leaveRecordsUnreferenced, versionedTables } from "../support/named-records.ts";
 import { setVersions } from "../support/named-versions.ts";
 import { bearer } from "../support/operations.ts";
+import { makeSignInCode } from "../support/operator-rows.ts";
 import { revisionTables } from "../support/revision.ts";
 import type { Given } from "../support/substitutions.ts";
 import { EXISTING } from "./requests.ts";
@@ -108,6 +109,7 @@ const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 
 /** Brings the record of a path into a state in which the operation succeeds, which most of them are in. */
 export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
+  if (operationId === "checkSignInCode" || operationId === "confirmSignInCode") await makeSignInCode(db);
   if (operationId === "createPlacementTest") await db.placementTest.deleteMany({});
   if (operationId === "reopenPlacementTest") {
     const where = { id_placement_test: Number(id) };

@@ -13,6 +13,7 @@ import { type Cause, conflicts, operatorMistakes } from "../support/operator-exa
 import { makeNamedRows } from "../support/operator-rows.ts";
 import { causesOf, keyConflicts, unknownParameters } from "../support/record-examples.ts";
 import { errorResponses } from "../support/responses.ts";
+import { codeConflicts, codeMistakes } from "../support/sign-in-code-examples.ts";
 
 // An example is what people copy: a request's is sent, an answer's is what the server really says.
 
@@ -59,6 +60,7 @@ describe("400 in the words of the example:", () => {
   /** What causes each of them: a body, or a query. */
   const causes: Record<string, Cause> = {
     ...operatorMistakes,
+    ...codeMistakes,
     ...causesOf("400"),
     ...unknownParameters(),
     "createAccessToken 400 notVerified": { given: exampleOf("createAccessToken request idToken") },
@@ -82,7 +84,7 @@ describe("400 in the words of the example:", () => {
 });
 
 describe("409 in the words of the example:", () => {
-  const causes: Record<string, Cause> = { ...conflicts, ...causesOf("409"), ...keyConflicts() };
+  const causes: Record<string, Cause> = { ...conflicts, ...codeConflicts, ...causesOf("409"), ...keyConflicts() };
 
   test.for(refused)("$title", async (example, { task }) => {
     tries(task, example);
@@ -107,8 +109,11 @@ describe("an error as its example has it:", () => {
   });
   const sent: Record<string, (example: Example) => Promise<Response>> = {
     401: ({ operationId }) => api.request(callOf(operationId).path, callOf(operationId).init),
-    404: ({ operationId }) => {
-      const call = callOf(operationId);
+    404: (example) => {
+      const call = callOf(example.operationId);
+      const body = bodyOf(call);
+      // An identifier in the body.
+      if (body && "id" in body) return send(example, { ...body, id: 404404 }, {}, tokens);
       return api.request(call.unknownPath, withToken(call, tokens, call.init));
     },
     413: (example) => send(example, { name: "a".repeat(bodyLimitOf(example.operationId)) }, {}, tokens),
@@ -170,10 +175,11 @@ async function provoke(example: Example, { before, given, as }: Cause): Promise<
   const call = callOf(example.operationId);
   await makeNamedRows(api.db);
   await before?.(api);
-  const { path, token, headers = {} } = (await as?.(api)) ?? {};
+  const { path, token, headers = {}, body } = (await as?.(api)) ?? {};
   await setVersions(api.db);
   if (path === undefined || token === undefined) return send(example, given ?? bodyOf(call) ?? {});
-  return api.request(path, withHeaders(call.init, { ...bearer(token), ...headers }));
+  const init = body ? json(call.method, body) : call.init;
+  return api.request(path, withHeaders(init, { ...bearer(token), ...headers }));
 }
 
 /** Sends a body, or a query, to the operation of an example, with a token if it needs one. */

@@ -8,9 +8,11 @@ export type Cause = {
   before?: (api: TestApi) => Promise<unknown>;
   /** Without it, the operation's own example. */
   given?: object | string;
-  /** A path other than the example's own, and a token other than just an operator's. */
-  as?: (api: TestApi) => Promise<{ path: string; token: string; headers?: Record<string, string> }>;
+  /** A token other than just an operator's; a path and a body other than the example's own. */
+  as?: (api: TestApi) => Promise<As>;
 };
+
+type As = { path: string; token: string; headers?: Record<string, string>; body?: object };
 
 const unknownField = { given: { reason: "none" } };
 const unknownFieldOfVersion = { given: { version, reason: "none" } };

@@ -39,6 +39,8 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
     await db.student.update({ where: { id_student: named.child }, data: { mother_name: "Siti Aminah" } });
   },
   handOverSlots: (db) => makeFreeTeacher(db, 2),
+  checkSignInCode: (db) => makeSignInCode(db),
+  confirmSignInCode: (db) => makeSignInCode(db),
   createSlot: (db) => db.slot.delete({ where: { id_time: named.slot } }),
   bookSlot: (db) => emptySlot(db),
   moveBooking: (db) => makeOtherSlot(db, { id_time: 6 }),
@@ -194,6 +196,24 @@ export const leaveOneAdministrator = (db: Database, idOperator: number) =>
     where: { id_operator: { not: idOperator } },
     data: { role: "coordinator", id_teacher: null },
   });
+
+/** Makes the sign-in code of the examples; no account is bound. */
+export async function makeSignInCode(db: Database): Promise<void> {
+  await db.identity.deleteMany();
+  await db.signInCode.deleteMany();
+  const person = { issuer: "https://accounts.example", subject: "1122334455", name: "Siti Aminah" };
+  await db.signInCode.create({
+    data: {
+      id_sign_in_code: 3,
+      hash: hashToken("KX7R94WT"),
+      opens: "account",
+      ...person,
+      email: "siti@example.com",
+      created_at: new Date("2030-01-08T01:00:00.000Z"),
+      expires_at: new Date("2030-01-08T01:15:00.000Z"),
+    },
+  });
+}
 
 /** Removes the named member of staff. */
 export const removeMember = (db: Database) =>

@@ -4,7 +4,15 @@ import type { Database } from "../../src/database/connect.ts";
 const own = ["_prisma_migrations", "catalogue_revision", "teacher_revisions"];
 const ofStaff = [
   ...["operators", "operator_tokens", "staff_sessions", "audit_entries", "audit_people", "events", "cleanups"],
-  ...["idempotency_keys", "idempotency_people", "message_texts", "personal_changes", "school"],
+  ...[
+    "sign_in_codes",
+    "wrong_sign_in_codes",
+    "idempotency_keys",
+    "idempotency_people",
+    "message_texts",
+    "personal_changes",
+    "school",
+  ],
 ];
 
 /** Leaves no row in any table but those of staff: a test then makes the rows that it is about. */

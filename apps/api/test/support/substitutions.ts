@@ -97,6 +97,9 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   inviteStaff: async (body, given) => withTeacher(body, given),
   changeStaff: async (body, given) => withVersion(withTeacher(body, given, { role: "reader" }), given),
   createStaffToken: ({ days, ...body }) => ({ ...body, ...(typeof days === "number" && { days: 1 + (days % 90) }) }),
+  ...Object.fromEntries(
+    (["checkSignInCode", "confirmSignInCode"] as const).map((operationId) => [operationId, withCode]),
+  ),
   eraseAccount: allExisting,
   createStudent: withRules,
   changeStudent: async (body, given) => withVersion(await withRules(body, given), given),
@@ -182,6 +185,11 @@ export async function allExisting(body: Body, { existing }: Pick<Given, "existin
 function withTeacher({ id_teacher, ...body }: Body, { existing }: Given, otherwise: Body = {}): Body {
   if (body.role === "teacher") return { ...body, id_teacher: existing("id_teacher", id_teacher ?? 1) };
   return Object.keys(body).some((field) => field !== "version") ? body : { ...body, ...otherwise };
+}
+
+/** The one code that there is opens an account. */
+function withCode({ id }: Body, { existing }: Given): Body {
+  return { code: "KX7R-94WT", opens: "account", id: existing("id_user", id) };
 }
 
 /** The version that records there are have. */

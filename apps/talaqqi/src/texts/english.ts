@@ -31,6 +31,7 @@ import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { session } from "./english/session.ts";
 import { shared } from "./english/shared.ts";
+import { signInCode } from "./english/sign-in-code.ts";
 import { slot } from "./english/slot.ts";
 import { staff } from "./english/staff.ts";
 import { staffMember } from "./english/staff-member.ts";
@@ -77,6 +78,7 @@ export const english = {
   records,
   session,
   shared,
+  signInCode,
   slot,
   staff,
   staffMember,

@@ -31,6 +31,7 @@ import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { session } from "./indonesian/session.ts";
 import { shared } from "./indonesian/shared.ts";
+import { signInCode } from "./indonesian/sign-in-code.ts";
 import { slot } from "./indonesian/slot.ts";
 import { staff } from "./indonesian/staff.ts";
 import { staffMember } from "./indonesian/staff-member.ts";
@@ -77,6 +78,7 @@ export const indonesian = {
   records,
   session,
   shared,
+  signInCode,
   slot,
   staff,
   staffMember,

@@ -1,7 +1,7 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { roles, seesContacts } from "../../domain/roles.ts";
-import type { SignInCodeRow } from "../../domain/sign-in-codes.ts";
+import { openable, type SignInCodeRow } from "../../domain/sign-in-codes.ts";
 import type { MemberRow, TokenRow } from "./queries.ts";
 
 export function toMember(row: MemberRow) {
@@ -53,7 +53,7 @@ export function toStaffToken(row: TokenRow, now: Date) {
 export const toSignInCode = ({ id_sign_in_code, opens, name, email, created_at, expires_at }: SignInCodeRow) =>
   ({
     id_sign_in_code,
-    opens: oneOf(["staff", "account"], opens),
+    opens: oneOf(openable, opens),
     name,
     email,
     created_at: created_at.toISOString(),

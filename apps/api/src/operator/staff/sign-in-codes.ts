@@ -5,7 +5,7 @@ import { lockUser } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, NotFoundError } from "../../domain/errors.ts";
 import { roles } from "../../domain/roles.ts";
-import { findTypedCode, type Opens, type SignInCodeRow, useSignInCode } from "../../domain/sign-in-codes.ts";
+import { findTypedCode, type Opens, openable, type SignInCodeRow, useSignInCode } from "../../domain/sign-in-codes.ts";
 import type { InputOf } from "../../http/binding/define-handlers.ts";
 import { ApiError } from "../../http/errors.ts";
 import { type AuditedRecord, audit, changesBetween } from "../audit/audit.ts";
@@ -13,7 +13,7 @@ import { refuseRemoved } from "./changes.ts";
 import { toSignInCode } from "./mappers.ts";
 import { getMember, lockStaff } from "./queries.ts";
 
-// An administrator confirms somebody for whom the identity provider vouches, but not for their e-mail.
+// An administrator confirms a person whose e-mail the identity provider does not prove.
 
 type Context = Pick<Dependencies, "now">;
 type Request = Pick<InputOf<"confirmSignInCode">, "transact" | "operator" | "body">;
@@ -21,40 +21,37 @@ type Found = Schema<"SignInCodeFound">;
 
 /** @returns what a code is and what it would open. */
 export const checkSignInCode = (context: Context, request: Request): Promise<Found> =>
-  withTypedCode(context, request, async (tx, code) => {
+  withTypedCode(context, request, async (tx, code, target) => {
     if (code.used_at) return undefined;
-    const { shown } = await findBindable(tx, request.body, code);
-    return { sign_in: toSignInCode(code), ...shown };
+    await refuseBinding(tx, code, target);
+    return toFound(code, target);
   });
 
 /** Binds the person with the code; once they are bound with it, it does nothing. */
 export const confirmSignInCode = ({ now }: Context, request: Request): Promise<Found> =>
-  withTypedCode({ now }, request, async (tx, code) => {
+  withTypedCode({ now }, request, async (tx, code, target) => {
     const { operator, body } = request;
-    if (code.used_at) {
-      const { shown, identities } = await lockTarget[body.opens](tx, body.id);
-      return identities.some(isOf(code)) ? { sign_in: toSignInCode(code), ...shown } : undefined;
-    }
-    const { shown, kind } = await findBindable(tx, body, code);
+    if (code.used_at) return target.identities.some(isOf(code)) ? toFound(code, target) : undefined;
+    await refuseBinding(tx, code, target);
     await bind[body.opens](tx, body.id, code);
     await useSignInCode(tx, code.id_sign_in_code, now());
     const changes = changesBetween({ identities: 0 }, { identities: 1 });
-    await audit(tx, { operator, action: "confirmSignInCode", now: now() }, [{ kind, key: body.id, changes }]);
-    return { sign_in: toSignInCode(code), ...shown };
+    const record = { kind: target.kind, key: body.id, changes };
+    await audit(tx, { operator, action: "confirmSignInCode", now: now() }, [record]);
+    return toFound(code, target);
   });
 
 /** @param use returns undefined for a code that is used up. */
 async function withTypedCode(
   { now }: Context,
   { transact, operator: { idOperator }, body: { code, opens, id } }: Request,
-  use: (tx: Transaction, code: SignInCodeRow) => Promise<Found | undefined>,
+  use: (tx: Transaction, code: SignInCodeRow, target: Target) => Promise<Found | undefined>,
 ): Promise<Found> {
   if (opens === "staff" && id === idOperator) throw new ConflictError("own_sign_in", (t) => t.conflicts.ownSignIn);
   const found = await transact(async (tx) => {
-    // First, and in order: of two administrators who confirm each other, neither waits for the other's row.
-    if (opens === "staff") await lockStaff(tx);
+    const target = await lockTarget[opens](tx, id);
     const typed = await findTypedCode(tx, code, { opens, idOperator, now: now() });
-    return typed && "hash" in typed ? use(tx, typed) : typed;
+    return typed && "hash" in typed ? use(tx, typed, target) : typed;
   });
   // Thrown after the transaction, or a wrong code would not be counted.
   if (!found) throw new ConflictError("code_unknown", (t) => t.conflicts.codeUnknown);
@@ -66,17 +63,19 @@ async function withTypedCode(
 type Identity = Pick<SignInCodeRow, "issuer" | "subject">;
 type Target = Pick<AuditedRecord, "kind"> & { shown: Omit<Found, "sign_in">; identities: Identity[]; refuse(): void };
 
-/** @throws NotFoundError, and ConflictError when the person with the code cannot be bound to it. */
-async function findBindable(tx: Transaction, { opens, id }: Request["body"], code: Identity): Promise<Target> {
-  const target = await lockTarget[opens](tx, id);
-  target.refuse();
-  if (target.identities.length > 0 || (await isBound[opens](tx, code))) throw alreadyBound();
-  return target;
+const toFound = (code: SignInCodeRow, { shown }: Target): Found => ({ sign_in: toSignInCode(code), ...shown });
+
+/** @throws ConflictError when the person with the code cannot be bound. */
+async function refuseBinding(tx: Transaction, code: SignInCodeRow, { refuse, identities }: Target): Promise<void> {
+  refuse();
+  if (identities.length > 0 || (await isBound[oneOf(openable, code.opens)](tx, code))) throw alreadyBound();
 }
 
-/** What a code opens, while sign-ins to it wait. */
+/** What a code is to open, while sign-ins to it wait. @throws NotFoundError */
 const lockTarget: Record<Opens, (tx: Transaction, id: number) => Promise<Target>> = {
   async staff(tx, id) {
+    // All, in order: of two administrators who confirm each other, one would wait for the other's row.
+    await lockStaff(tx);
     const member = await getMember(tx, id);
     const { name, email, role, issuer, subject } = member;
     const identities = issuer === null || subject === null ? [] : [{ issuer, subject }];

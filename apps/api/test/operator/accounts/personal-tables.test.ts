@@ -26,6 +26,7 @@ const notTheirs: Record<string, string> = {
   "placement_tests.id_reviewer": "the test is the student's",
   "sertifikats.id_pengajar": "published by the teacher, and exported with the content",
   "slots.id_teacher": "published by the teacher, and exported with the content",
+  "wrong_sign_in_codes.id_operator": "staff: when they mistyped a code, deleted after an hour",
   "unbound_accounts.id_user": "no more than `has_had_sign_in` of the account",
   "teacher_levels.id_teacher": "published by the teacher, and exported with the content",
 };
@@ -73,6 +74,9 @@ const unlinked: Record<string, string> = {
   "packages.name": "a package's",
   "programs.program_name": "a program's",
   "sifats.catatan": "about a letter's trait",
+  "sign_in_codes.email": "of somebody who is nobody here yet, deleted within 75 minutes",
+  "sign_in_codes.name": "of somebody who is nobody here yet, deleted within 75 minutes",
+  "sign_in_codes.subject": "of somebody who is nobody here yet, deleted within 75 minutes",
   "teacher_revisions.id_teacher": "no data, and gone with the teacher, by a trigger",
   "teachers.domisili": "published by the school",
   "teachers.id_teacher": "its own identifier",

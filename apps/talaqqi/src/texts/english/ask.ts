@@ -7,7 +7,7 @@ export const ask = {
     "The upload took too long: the limit is 20 seconds, or 20 minutes for content. Check the connection and try again.",
   tooLarge: (megabytes: number) =>
     `The content is too large: the limit is ${megabytes} MiB. Import fewer files at a time.`,
-  tooMany: "Too many requests. Try again in a minute.",
+  tooMany: (minutes: number) => `Too many requests. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
   proxy: "A proxy in front of the server cannot reach it. Try again later.",
   unavailable: "The service is unavailable (maintenance, overload or no database). Try again later.",
   unreachable: (reason: string) => `Cannot reach the server${reason}.`,

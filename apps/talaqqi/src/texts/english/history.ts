@@ -33,6 +33,7 @@ export const history = {
     cancel: "cancelled",
     change: "changed",
     check: "checked",
+    confirm: "confirmed the sign-in",
     create: "added",
     delete: "deleted",
     erase: "deleted",

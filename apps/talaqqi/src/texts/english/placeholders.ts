@@ -4,6 +4,7 @@ export const placeholders = {
   address: "address",
   certificate: "certificate",
   class: "class",
+  code: "code",
   command: "command",
   date: "date",
   day: "day",

@@ -8,7 +8,7 @@ export const ask: typeof english = {
   timeout:
     "Pengiriman terlalu lama: batasnya 20 detik, atau 20 menit untuk berkas CSV. Periksa sambungan, lalu coba lagi.",
   tooLarge: (megabytes) => `Berkas terlalu besar: batasnya ${megabytes} MiB. Imporlah lebih sedikit berkas sekaligus.`,
-  tooMany: "Terlalu banyak permintaan. Coba lagi satu menit lagi.",
+  tooMany: (minutes) => `Terlalu banyak permintaan. Coba lagi ${minutes === 1 ? "satu" : minutes} menit lagi.`,
   proxy: "Proksi di depan server tidak dapat menghubunginya. Coba lagi nanti.",
   unavailable: "Layanan sedang tidak tersedia (pemeliharaan, terlalu sibuk, atau basis data mati). Coba lagi nanti.",
   unreachable: (reason) => `Server tidak dapat dihubungi${reason}.`,

@@ -41,6 +41,7 @@ export const history: typeof english = {
     cancel: "membatalkan",
     change: "mengubah",
     check: "memeriksa",
+    confirm: "mengonfirmasi cara masuk",
     create: "menambahkan",
     delete: "menghapus",
     erase: "menghapus",

@@ -5,6 +5,7 @@ export const placeholders: typeof english = {
   address: "alamat",
   certificate: "sertifikat",
   class: "kelas",
+  code: "kode",
   command: "perintah",
   date: "tanggal",
   day: "hari",
