@@ -80,7 +80,11 @@ test.each([
 test("unlinking does not ask where another mother without an account would be lost", async () => {
   const guardians = [{ id_user: 0, relation: "mother" as const, name: "Maryam", whatsapp: "" }];
   const { page, user, service } = await renderAt("/students/9?dialog=account&account=12", {
-    prepare: (fake) => fake.on("getStudent", { like: "card", fields: { data: { ...dataOf("getStudent"), student: { ...student, guardians } } } }),
+    prepare: (fake) =>
+      fake.on("getStudent", {
+        like: "card",
+        fields: { data: { ...dataOf("getStudent"), student: { ...student, guardians } } },
+      }),
   });
   await user.click(await page.findByRole("button", { name: "Lepaskan" }));
   await page.findByText("Akun dilepaskan.");
@@ -126,5 +130,5 @@ test("a child with an open test keeps it, and the page says why", async () => {
     },
   });
   await user.click(await page.findByRole("button", { name: "Yusuf Hakim" }));
-  await expectTexts("masih ada tes penempatan");
+  await expectTexts("Murid ini punya tes lain yang masih terbuka.");
 });
