@@ -4579,7 +4579,8 @@ export interface components {
              * @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public.
              */
             note?: string;
-            guardian?: components["schemas"]["GuardianContact"];
+            /** @description Guardians without an account. Those of other relations stay as they are. */
+            guardians?: components["schemas"]["GuardianContact"][];
         };
         /** @description The changed student. */
         ChangeStudentEnvelope: {

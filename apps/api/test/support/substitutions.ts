@@ -199,10 +199,13 @@ function withVersion(body: Body, { existing }: Pick<Given, "existing">): Body {
 
 /** A number that there is, a year that was, and an account of somebody else: every account of the tests is a student. */
 async function withRules(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
-  const { whatsapp, birth_year, id_user, relation, guardian } = body;
+  const { whatsapp, birth_year, id_user, relation, guardians } = body;
   return {
     ...body,
-    ...(guardian !== undefined && { guardian: { ...Object(guardian), whatsapp: "0812-0000-0001" } }),
+    // Each of another relation.
+    ...(Array.isArray(guardians) && {
+      guardians: guardians.slice(0, 1).map((one) => ({ ...one, whatsapp: "0812-0000-0001" })),
+    }),
     ...(typeof whatsapp === "string" && { whatsapp: whatsapp === "" ? "" : "0812-0000-0001" }),
     ...(typeof birth_year === "number" && { birth_year: birth_year === 0 ? 0 : 1920 + (birth_year % 100) }),
     ...((id_user ?? relation) !== undefined && {

@@ -27,13 +27,13 @@ test("a guardian is added with name and number, and needs one of them", async ()
   await user.click(save);
   await page.findByText("Data wali disimpan.");
   const guardian = { relation: "guardian", name: "Pak Darma", whatsapp: "0812-0000-0007" };
-  expect(service.sent("changeStudent")).toEqual([{ version: student.version, guardian }]);
+  expect(service.sent("changeStudent")).toEqual([{ version: student.version, guardians: [guardian] }]);
 });
 
 test("a number that is none is reported at its field", async () => {
   const { page, user, service } = await renderAt("/students/9");
   await user.click(await page.findByRole("button", { name: "Ubah: Umar Hakim" }));
-  const errors = [{ field: "guardian.whatsapp", message: "must be a phone number such as 0812-3456-7890" }];
+  const errors = [{ field: "guardians.0.whatsapp", message: "must be a phone number such as 0812-3456-7890" }];
   service.on("changeStudent", { like: "number", fields: { errors } });
   await user.click(await page.findByRole("button", { name: "Simpan" }));
   await expectTexts("Isi nomor seperti 0812-3456-7890.");
@@ -46,7 +46,7 @@ test("a guardian is deleted", async () => {
   await user.click(await page.findByRole("button", { name: "Hapus wali" }));
   await page.findByText("Data wali dihapus.");
   const guardian = { relation: "father", name: "", whatsapp: "" };
-  expect(service.sent("changeStudent")).toEqual([{ version: student.version, guardian }]);
+  expect(service.sent("changeStudent")).toEqual([{ version: student.version, guardians: [guardian] }]);
 });
 
 test("a guardian is linked to the account that somebody chooses", async () => {

@@ -48,11 +48,11 @@ export async function createStudent(
 export const changeStudent = (context: Context, request: Request & { body: Schema<"StudentChange"> }) =>
   change(context, request, "changeStudent", async (student) => {
     const { tx, body } = request;
-    const { version, guardian, ...given } = body;
+    const { version, guardians = [], ...given } = body;
     await checkVersion(tx, { kind: "students", key: student.id_student, version: student.version }, version);
     const wanted = {
       ...(await readStudent(given, context.now(), student.whatsapp)),
-      ...(guardian && (await readGuardian(guardian, student))),
+      ...(await readGuardians(guardians, student)),
     };
     const { name, gender, whatsapp, ...own } = wanted;
     const shared = withoutUndefined({ name, gender, whatsapp });
@@ -196,11 +196,16 @@ async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now:
   };
 }
 
-/** @returns a guardian without an account as it is stored. @throws InvalidFieldError */
-async function readGuardian({ relation, name, whatsapp }: Schema<"GuardianContact">, student: StudentRow) {
-  const stored = student[`${relation}_whatsapp`];
-  const number = await readWhatsapp(whatsapp, stored, "guardian.whatsapp");
-  return toColumns(relation, { name: normalizeName(name), whatsapp: number });
+/** @returns guardians without an account as they are stored. @throws InvalidFieldError */
+async function readGuardians(guardians: Schema<"GuardianContact">[], student: StudentRow) {
+  const columns: ReturnType<typeof toColumns> = {};
+  for (const [index, { relation, name, whatsapp }] of guardians.entries()) {
+    const field = (of: string) => `guardians.${index}.${of}`;
+    if (`${relation}_name` in columns) throw new InvalidFieldError(field("relation"), (t) => t.fields.repeated);
+    const number = await readWhatsapp(whatsapp, student[`${relation}_whatsapp`], field("whatsapp"));
+    Object.assign(columns, toColumns(relation, { name: normalizeName(name), whatsapp: number }));
+  }
+  return columns;
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>

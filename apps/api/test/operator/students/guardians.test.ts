@@ -19,7 +19,10 @@ const child = (data: object = mother) => api.db.student.create({ data: { name: "
 const rowOf = (id_student: number) => api.db.student.findUniqueOrThrow({ where: { id_student } });
 const send = async (id_student: number, guardian: Schema<"GuardianContact">) => {
   const { version } = await rowOf(id_student);
-  return operator.client.PUT("/operator/students/{id}", { ...at(id_student), body: { version, guardian } });
+  return operator.client.PUT("/operator/students/{id}", {
+    ...at(id_student),
+    body: { version, guardians: [guardian] },
+  });
 };
 const link = (id: number, body: Schema<"AccountLink">) =>
   operator.client.POST("/operator/students/{id}/accounts", { ...at(id), body });
@@ -39,12 +42,19 @@ describe("a guardian without an account", () => {
     expect(removed.data?.guardians).toEqual([{ id_user: 0, ...wali }]);
   });
 
-  it("400 for what is no phone number, at the field", async () => {
+  it("400 for what is no phone number, at the field, and for two of a relation", async () => {
     const { id_student } = await child({});
     const { error } = await send(id_student, { relation: "father", name: "Umar", whatsapp: "12" });
     expect(error?.errors).toEqual([
-      { field: "guardian.whatsapp", message: "must be a phone number such as 0812-3456-7890" },
+      { field: "guardians.0.whatsapp", message: "must be a phone number such as 0812-3456-7890" },
     ]);
+    const { version } = await rowOf(id_student);
+    const twice = ["Umar", "Zaki"].map((name) => ({ relation: "father" as const, name, whatsapp: "" }));
+    const body = { version, guardians: twice };
+    expect((await operator.client.PUT("/operator/students/{id}", { ...at(id_student), body })).error).toMatchObject({
+      status: 400,
+      message: "guardians.1.relation is listed twice",
+    });
   });
 
   it("is found by name and number, but by a reader neither found nor seen", async () => {

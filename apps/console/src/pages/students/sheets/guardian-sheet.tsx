@@ -32,7 +32,8 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
   const save = useWrite({
     isForm: true,
     mutationFn: async ({ values }: { values: Values | undefined }, headers) => {
-      const body = { version: edited.version(), guardian: values ? read(values, guardian, opened) : noOne(opened) };
+      const guardians = [values ? read(values, guardian, opened) : noOne(opened)];
+      const body = { version: edited.version(), guardians };
       return written(client.PUT("/operator/students/{id}", { params: { path }, body, headers }));
     },
     onSuccess: (_, { values }) => showToast({ text: texts.guardians[values ? "saved" : "removed"] }),
@@ -50,19 +51,19 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
         {!opened && (
           <SelectField
             label={texts.account.relation}
-            name="guardian.relation"
+            name="guardians.0.relation"
             choices={[
               { value: "", label: texts.common.choose },
               ...free.map((value) => ({ value, label: texts.relations[value] })),
             ]}
           />
         )}
-        <TextField label={texts.guardians.name} name="guardian.name" initial={known["guardian.name"] ?? ""} />
+        <TextField label={texts.guardians.name} name="guardians.0.name" initial={known["guardians.0.name"] ?? ""} />
         <TextField
           label={texts.student.whatsapp}
-          name="guardian.whatsapp"
+          name="guardians.0.whatsapp"
           type="tel"
-          initial={known["guardian.whatsapp"] ?? ""}
+          initial={known["guardians.0.whatsapp"] ?? ""}
           isOptional
         />
         {guardian && (
@@ -82,10 +83,10 @@ type Contact = Shape<"GuardianContact">;
 
 /** @param stored the guardian before. */
 function read(values: Values, stored: Contact | undefined, opened: Relation | undefined): Contact {
-  const relation = opened ?? relations.find((one) => one === values["guardian.relation"]);
-  if (!relation) throw missing("guardian.relation");
-  const { "guardian.name": name = "", "guardian.whatsapp": typed = "" } = values;
-  if (!name.trim() && !typed.trim()) throw missing("guardian.name");
+  const relation = opened ?? relations.find((one) => one === values["guardians.0.relation"]);
+  if (!relation) throw missing("guardians.0.relation");
+  const { "guardians.0.name": name = "", "guardians.0.whatsapp": typed = "" } = values;
+  if (!name.trim() && !typed.trim()) throw missing("guardians.0.name");
   return { relation, name, whatsapp: phoneTyped(typed, stored?.whatsapp) };
 }
 
@@ -93,6 +94,6 @@ const noOne = (relation: Relation = "guardian"): Contact => ({ relation, name: "
 
 /** A guardian as the fields of the form have it. */
 const valuesOf = (guardian: Contact | undefined): Values => ({
-  "guardian.name": guardian?.name ?? "",
-  "guardian.whatsapp": phoneText(guardian?.whatsapp ?? ""),
+  "guardians.0.name": guardian?.name ?? "",
+  "guardians.0.whatsapp": phoneText(guardian?.whatsapp ?? ""),
 });
