@@ -3,6 +3,11 @@ ALTER TABLE "students" ADD CONSTRAINT "students_name_trimmed" CHECK ("student_na
 ALTER TABLE "students" ADD CONSTRAINT "students_gender_listed" CHECK ("student_gender" IN ('Laki - Laki', 'Perempuan', ''));
 ALTER TABLE "students" ADD CONSTRAINT "students_whatsapp_digits" CHECK ("student_whatsapp" ~ '^[0-9]*$');
 ALTER TABLE "students" ADD CONSTRAINT "students_birth_year_range" CHECK ("birth_year" BETWEEN 1900 AND 2100);
+ALTER TABLE "students" ADD CONSTRAINT "students_guardians_trimmed" CHECK (
+    "guardian_name" = btrim("guardian_name") AND "mother_name" = btrim("mother_name") AND "father_name" = btrim("father_name")
+);
+ALTER TABLE "students" ADD CONSTRAINT "students_guardians_digits"
+    CHECK ("guardian_whatsapp" || "mother_whatsapp" || "father_whatsapp" ~ '^[0-9]*$');
 
 -- Sorts and finds students by name, without case.
 CREATE INDEX "students_by_name" ON "students" (lower("student_name"), "id_student");
@@ -30,6 +35,12 @@ BEGIN
          FROM %1$I.guardians JOIN %1$I.users ON users.id = id_user WHERE id_student = $1',
         TG_TABLE_SCHEMA
     ) INTO guardians USING NEW.id_student;
+    NEW.contacts := concat_ws(E'\n', NEW.contacts, guardians);
+    EXECUTE format('SELECT nullif(%I.fold_text(concat_ws(E''\n'', VARIADIC $1)), '''')', TG_TABLE_SCHEMA) INTO guardians USING ARRAY[
+        nullif(NEW.guardian_name, ''), nullif('+' || NEW.guardian_whatsapp, '+'),
+        nullif(NEW.mother_name, ''), nullif('+' || NEW.mother_whatsapp, '+'),
+        nullif(NEW.father_name, ''), nullif('+' || NEW.father_whatsapp, '+')
+    ];
     NEW.contacts := concat_ws(E'\n', NEW.contacts, guardians);
     RETURN NEW;
 END;

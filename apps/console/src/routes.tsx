@@ -94,11 +94,23 @@ const student = createRoute({
   path: "/students/$id",
   validateSearch: (search: Search) =>
     given({
-      dialog: oneOf(search.dialog, ["book", "edit", "merge", "erase", "account", "email", "code", "link"] as const),
+      dialog: oneOf(search.dialog, [
+        "book",
+        "edit",
+        "merge",
+        "erase",
+        "account",
+        "email",
+        "code",
+        "link",
+        "guardian",
+      ] as const),
       /** The slot that the student moves from. */
       move: idIn(search.move),
       /** The account that the dialog is about, an `id_user`. */
       account: idIn(search.account),
+      /** The guardian without an account whom the dialog is about. */
+      guardian: oneOf(search.guardian, ["mother", "father", "guardian"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/students/student.tsx"), "Student"),
 });
@@ -125,6 +137,7 @@ const placementTests = createRoute({
       at: momentIn(search.at),
       /** Where the test was opened from; what ends it returns there. */
       from: oneOf(search.from, ["student"] as const),
+      dialog: oneOf(search.dialog, ["child"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),
 });

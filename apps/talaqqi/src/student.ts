@@ -168,6 +168,11 @@ async function show(session: Session, card: Shape<"StudentCard">): Promise<void>
     ...numbered(texts.headings.account, student.accounts, (one) =>
       [accountLine(one), one.name, one.whatsapp].filter(Boolean).join(", "),
     ),
+    ...numbered(
+      texts.student.guardian,
+      student.guardians.filter(({ id_user }) => id_user === 0),
+      ({ relation, name, whatsapp }) => [`${valueText(relation)}: ${name}`, whatsapp].filter(Boolean).join(", "),
+    ),
     ...numbered(texts.student.hour, bookings, ({ nama_pengajar, day, time, id_time, valid_from, valid_until }) =>
       [
         texts.student.slot(nama_pengajar, day, time, id_time),

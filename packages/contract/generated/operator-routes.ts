@@ -53,6 +53,7 @@ export const routes = {
   getPlacementTest: ["GET", "/operator/placement-tests/{id}"],
   schedulePlacementTest: ["POST", "/operator/placement-tests/{id}/schedule"],
   recordPlacementTest: ["POST", "/operator/placement-tests/{id}/result"],
+  movePlacementTest: ["POST", "/operator/placement-tests/{id}/student"],
   cancelPlacementTest: ["POST", "/operator/placement-tests/{id}/cancellation"],
   expirePlacementTest: ["POST", "/operator/placement-tests/{id}/expiry"],
   reopenPlacementTest: ["POST", "/operator/placement-tests/{id}/reopening"],

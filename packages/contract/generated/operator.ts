@@ -757,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Link a student to an account
-         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed. Only an administrator links an account of their own to a student.
+         * @description Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed. With `guardian`, the guardian of that relation without an account is the owner of this account: the account gets the name and the number where it has none, and the student no longer has them. Nothing else links a guardian, not even an equal number. Only an administrator links an account of their own to a student.
          */
         post: operations["linkAccount"];
         delete?: never;
@@ -777,7 +777,7 @@ export interface paths {
         put?: never;
         /**
          * Unlink a student from an account
-         * @description Ends the link between a student and an account, whatever the relation. Both stay.
+         * @description Ends the link between a student and an account, whatever the relation. Both stay. With `keep`, the guardian stays with name and number, without the account; 400 if the student has another such guardian of the relation.
          */
         post: operations["unlinkAccount"];
         delete?: never;
@@ -924,6 +924,26 @@ export interface paths {
          * @description Records the result of a scheduled placement test, or corrects a recorded one. `undo` reopens the test, or restores the result before, and is absent if that is no longer possible. Returns 409 `stale` if it was changed since it was read.
          */
         post: operations["recordPlacementTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/placement-tests/{id}/student": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a placement test to another student of the same account
+         * @description Gives an open placement test to another student: when a mother registered in the app for her child, the test is that of her own account. The account must belong to both students, as their own or as that of a guardian; with `relation`, the own account of the present student is linked to the other one first, in the same transaction. Returns 409 `open_test` if the other student has an open test, and 409 `stale` if the test was changed since it was read. Only an administrator links an account of their own.
+         */
+        post: operations["movePlacementTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3961,6 +3981,25 @@ export interface components {
             name: string;
             relation: components["schemas"]["Relation"];
         };
+        /**
+         * @description Who somebody is to a student whom they look after.
+         * @enum {string}
+         */
+        GuardianRelation: "mother" | "father" | "guardian";
+        /** @description Somebody who looks after a student, with or without an account. */
+        StudentGuardian: {
+            /**
+             * Format: int32
+             * @description The guardian's account, or 0 for a guardian without one.
+             */
+            id_user: number;
+            relation: components["schemas"]["GuardianRelation"];
+            /** @description Name of the guardian, or `""`. */
+            name: string;
+            /** @description WhatsApp number in digits with the country code, or `""`. */
+            whatsapp: string;
+            withheld?: components["schemas"]["Withheld"];
+        };
         /** @description A field that changed. */
         AuditChange: {
             /** @description Name of the field. */
@@ -4197,6 +4236,8 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description The students whom the person looks after, ordered by identifier. */
             guardians: components["schemas"]["Child"][];
+            /** @description Guardians of the person as a student, who have no account. Those with one are in their own data. */
+            own_guardians: components["schemas"]["StudentGuardian"][];
             /** @description What operators changed in the account and its records, oldest first. */
             audit: components["schemas"]["AuditEntry"][];
             /** @description The data of the person as a teacher; empty if they are not a teacher. */
@@ -4424,6 +4465,8 @@ export interface components {
             version: number;
             /** @description The linked accounts; the student's own first, then by identifier. */
             accounts: components["schemas"]["LinkedAccount"][];
+            /** @description Who looks after the student: first those with an account, by its identifier, then those without one. */
+            guardians: components["schemas"]["StudentGuardian"][];
             withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of students. */
@@ -4516,6 +4559,17 @@ export interface components {
             error: false;
             data: components["schemas"]["StudentCard"];
         };
+        /** @description A guardian without an account: at most one of each relation. It replaces the one of that relation; without name and number, that one is removed. */
+        GuardianContact: {
+            relation: components["schemas"]["GuardianRelation"];
+            /**
+             * Format: single-line-text
+             * @description Full name, up to 50 characters (Unicode code points) without control characters, or `""`. Leading and trailing spaces are removed.
+             */
+            name: string;
+            /** @description WhatsApp number in any notation, or `""` for none. */
+            whatsapp: string;
+        };
         /** @description The new values of a student; at least one is required. Omitted fields stay unchanged. */
         StudentChange: {
             /**
@@ -4541,6 +4595,8 @@ export interface components {
              * @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public.
              */
             note?: string;
+            /** @description Guardians without an account. Those of other relations stay as they are. */
+            guardians?: components["schemas"]["GuardianContact"][];
         };
         /** @description The changed student. */
         ChangeStudentEnvelope: {
@@ -4565,6 +4621,7 @@ export interface components {
              */
             id_user: number;
             relation: components["schemas"]["Relation"];
+            guardian?: components["schemas"]["GuardianRelation"];
         };
         /** @description The student with the linked account. */
         LinkAccountEnvelope: {
@@ -4588,6 +4645,8 @@ export interface components {
              * @description The account, an `id_user`.
              */
             id_user: number;
+            /** @description Whether the name and the number of a guardian's account stay, as those of a guardian without an account. If omitted, false. An own account's stay in any case. */
+            keep?: boolean;
         };
         /** @description The student without the account. */
         UnlinkAccountEnvelope: {
@@ -4877,6 +4936,36 @@ export interface components {
             error: false;
             data: components["schemas"]["QueuedPlacementTest"];
             undo?: components["schemas"]["Undo"];
+        };
+        /** @description The student who gets a test. */
+        PlacementTestMove: {
+            /**
+             * Format: int32
+             * @description The `version` of the test that the change is based on.
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description The other student, an `id_student`.
+             */
+            id_student: number;
+            relation?: components["schemas"]["GuardianRelation"];
+        };
+        /** @description The test of the other student. */
+        MovePlacementTestEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["QueuedPlacementTest"];
+            undo: components["schemas"]["Undo"];
         };
         /** @description The version of the record that the request is based on. */
         RecordVersion: {
@@ -10303,7 +10392,7 @@ export interface operations {
     /**
      * Link a student to an account.
      *
-     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed. Only an administrator links an account of their own to a student.
+     * Links a student to the account of a parent or guardian, or to an account of their own (`own`). An own account gets the student's name, gender and number where it has none. The relation of an account that is already linked is changed. With `guardian`, the guardian of that relation without an account is the owner of this account: the account gets the name and the number where it has none, and the student no longer has them. Nothing else links a guardian, not even an equal number. Only an administrator links an account of their own to a student.
      */
     linkAccount: {
         parameters: {
@@ -10381,7 +10470,7 @@ export interface operations {
     /**
      * Unlink a student from an account.
      *
-     * Ends the link between a student and an account, whatever the relation. Both stay.
+     * Ends the link between a student and an account, whatever the relation. Both stay. With `keep`, the guardian stays with name and number, without the account; 400 if the student has another such guardian of the relation.
      */
     unlinkAccount: {
         parameters: {
@@ -10932,6 +11021,84 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * Give a placement test to another student of the same account.
+     *
+     * Gives an open placement test to another student: when a mother registered in the app for her child, the test is that of her own account. The account must belong to both students, as their own or as that of a guardian; with `relation`, the own account of the present student is linked to the other one first, in the same transaction. Returns 409 `open_test` if the other student has an open test, and 409 `stale` if the test was changed since it was read. Only an administrator links an account of their own.
+     */
+    movePlacementTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the placement test (`id_placement_test`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The other student. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlacementTestMove"];
+            };
+        };
+        responses: {
+            /** @description The test is that of the other student. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovePlacementTestEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OwnAccountForbidden"];
             404: components["responses"]["NotFound"];
             /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
             409: {
@@ -16581,6 +16748,7 @@ export type SecuredOperation =
     | "getPlacementTest"
     | "schedulePlacementTest"
     | "recordPlacementTest"
+    | "movePlacementTest"
     | "cancelPlacementTest"
     | "expirePlacementTest"
     | "reopenPlacementTest"

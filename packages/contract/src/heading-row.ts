@@ -19,8 +19,12 @@ export function findColumns(columns: Columns, heading: string): string[] {
   if (heading.length > MAX_HEADING_LENGTH) return [];
   const found = columnsOfWord(columns, heading);
   if (found.length > 0) return found;
-  const [first = [], ...others] = headingParts(heading).map((part) => columnsOfWord(columns, part));
-  return others.every((other) => other.join() === first.join()) ? first : [];
+  const parts = headingParts(heading).map((part) => columnsOfWord(columns, part));
+  // One part says whose phone it is: `HP/WA Ayah`.
+  const phone = parts.find(([column]) => column?.endsWith("_whatsapp"));
+  const meant = phone ?? parts[0] ?? [];
+  const fits = (part: string) => part === meant.join() || (phone !== undefined && part === "whatsapp");
+  return parts.every((part) => fits(part.join())) ? meant : [];
 }
 
 function columnsOfWord({ names, key }: Columns, heading: string): string[] {

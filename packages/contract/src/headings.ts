@@ -3,17 +3,41 @@
 /** What schools call a number, and what they call a phone. */
 const numbers = ["no_", "", "nomor_"];
 const phones = ["hp", "wa", "whatsapp", "handphone", "telp", "telepon"];
-/** In a list of children, the phone number is often a parent's. */
-const parents = ["ortu", "orang_tua", "wali"];
-
 const phone = numbers.flatMap((number) => phones.map((one) => `${number}${one}`));
-const phoneOfParents = phone.flatMap((one) => parents.map((parent) => `${one}_${parent}`));
+
+/** What schools call a child's guardians. A phone of the parents is the guardian's, whoever of them it is. */
+const parents = [
+  ...["wali", "ortu", "orang_tua", "ortu_wali", "orang_tua_wali"],
+  ...["murid", "siswa", "santri"].flatMap((child) => [`wali_${child}`, `orang_tua_${child}`]),
+];
+const mother = ["ibu", "ibu_kandung"];
+const father = ["ayah", "ayah_kandung", "bapak"];
+
+/** A word below the heading of several columns: `Data Ayah: Nama`. */
+const below = (people: readonly string[], words: readonly string[]) =>
+  ["data_", "kontak_", ""].flatMap((group) => people.flatMap((who) => words.map((word) => `${group}${who}_${word}`)));
+const nameOf = (people: readonly string[]) => [
+  ...people.map((who) => `nama_${who}`),
+  // `wali` alone may be the teacher of a class.
+  ...people.filter((who) => who !== "wali"),
+  ...below(people, ["nama"]),
+];
+const phoneOf = (people: readonly string[]) => [
+  ...["", "no_", "nomor_"].flatMap((number) => phones.flatMap((one) => people.map((who) => `${number}${one}_${who}`))),
+  ...below(people, ["hp", "no_hp", "wa", "no_wa", "telepon"]),
+];
 
 /** Other headings of a column, in every table that has it. Messages name the first. */
 export const headings: Readonly<Record<string, readonly string[]>> = {
   name: ["nama", "nama_lengkap", "nama_murid", "nama_siswa", "nama_santri", "nama_paket"],
   gender: ["jenis_kelamin", "kelamin", "jk", "l/p", "jk_l/p", "jenis_kelamin_l/p"],
-  whatsapp: [...phone.filter((one) => one !== "whatsapp"), ...phoneOfParents],
+  whatsapp: phone.filter((one) => one !== "whatsapp"),
+  guardian_name: nameOf(parents),
+  guardian_whatsapp: phoneOf(parents),
+  mother_name: nameOf(mother),
+  mother_whatsapp: phoneOf(mother),
+  father_name: nameOf(father),
+  father_whatsapp: phoneOf(father),
   nomor_telepon: phone.filter((one) => one !== "nomor_telepon"),
   email: ["alamat_email", "surel"],
   birth_year: ["tahun_lahir", "tanggal_lahir", "tgl_lahir"],

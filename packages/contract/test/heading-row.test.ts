@@ -3,8 +3,16 @@ import { continuesHeading, countColumns, findColumns, findHeading, findSeparator
 
 // The importer and the console find headings with these functions.
 
+const guardians = [
+  "guardian_name",
+  "guardian_whatsapp",
+  "mother_name",
+  "mother_whatsapp",
+  "father_name",
+  "father_whatsapp",
+];
 const students = {
-  names: ["id_student", "id_user", "name", "gender", "whatsapp", "birth_year", "note"],
+  names: ["id_student", "id_user", "name", "gender", "whatsapp", "birth_year", "note", ...guardians],
   key: "id_student",
 };
 const find = (heading: string) => findColumns(students, heading);
@@ -44,21 +52,25 @@ test.each<[columns: string, ...headings: string[]]>([
     "Nama (*):",
   ],
   ["gender", "Jenis Kelamin (L/P)", "JK (L / P)", "L/P", "JK L/P", "Kelamin (laki-laki/perempuan)"],
-  ["whatsapp", "No. HP (WA)", "No HP/WA", "Nomor HP Ortu (WA)", "HP (aktif)", "WA [08xx]", "No. WA (contoh: 0812…)"],
-  ["whatsapp", "No HP (Ortu)", "Telp. / WA Orang Tua", "Handphone", "Nomor Telp Wali", "No. Whatsapp (62)"],
-  ["birth_year", "Tanggal Lahir (dd/mm/yyyy)", "Tgl. Lahir (tgl-bln-thn)"],
+  ["whatsapp", "No. HP (WA)", "No HP/WA", "HP (aktif)", "WA [08xx]", "No. WA (contoh: 0812…)"],
+  ["whatsapp", "Handphone", "No. Whatsapp (62)"],
   [
-    "",
-    "Nama (Ayah)",
+    "guardian_name",
+    "Nama Wali",
     "Nama (Wali)",
-    "Nama (Panggilan)",
-    "No HP (2)",
-    "No HP/Email",
-    "HP/WA Ayah",
-    "Nama/NIS",
-    "Nama (KK)",
+    "Nama Ortu/Wali",
+    "Orang Tua / Wali",
+    "NAMA ORANG TUA",
+    "Data Wali: Nama",
   ],
-  ["", "Tempat/Tanggal Lahir", "/", "()", "Ayah (WA)", "Tanggal (masuk)", "No. HP (Ayah/Ibu)", ""],
+  ["guardian_whatsapp", "HP Ortu", "No HP (Ortu)", "Telp. / WA Orang Tua", "Nomor Telp Wali", "Nomor HP Ortu (WA)"],
+  ["mother_name", "Nama Ibu Kandung", "Ibu", "Data Ibu: Nama"],
+  ["mother_whatsapp", "No. WA Ibu", "HP Ibu (aktif)"],
+  ["father_name", "Nama (Ayah)", "Nama Bapak", "Ayah"],
+  ["father_whatsapp", "HP/WA Ayah", "Ayah (WA)", "Kontak Ayah: No HP"],
+  ["birth_year", "Tanggal Lahir (dd/mm/yyyy)", "Tgl. Lahir (tgl-bln-thn)"],
+  ["", "Wali", "Nama (Panggilan)", "No HP (2)", "No HP/Email", "Nama/NIS", "Nama (KK)"],
+  ["", "Tempat/Tanggal Lahir", "/", "()", "Nama Wali Kelas", "Data Ayah", "Tanggal (masuk)", "No. HP (Ayah/Ibu)", ""],
 ])("the column %j is what these headings mean: %s, %s", (column, ...headings) => {
   expect(headings.map((heading) => [heading, find(heading).join()])).toEqual(headings.map((one) => [one, column]));
 });

@@ -29,11 +29,11 @@ export async function normalizeWhatsapp(number: number, findStored?: FindStored)
 }
 
 /** @returns a number in any notation as it is stored; "" and `stored` stay. @throws InvalidFieldError for what is no number. */
-export async function readWhatsapp(text: string, stored = ""): Promise<string> {
+export async function readWhatsapp(text: string, stored = "", field = "whatsapp"): Promise<string> {
   if (text === "" || text === stored) return text;
   const { readPhoneNumber } = await importPhoneNumbers();
   const digits = readPhoneNumber(text);
-  if (digits === null) throw new InvalidFieldError("whatsapp", (t) => t.fields.phoneNumber);
+  if (digits === null) throw new InvalidFieldError(field, (t) => t.fields.phoneNumber);
   return digits;
 }
 

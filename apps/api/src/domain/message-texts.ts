@@ -11,7 +11,7 @@ export type Message = {
   text: string;
 };
 
-const people = ["penerima", "murid"] as const;
+const people = ["penerima", "murid", "wali"] as const;
 const hour = ["hari", "jam", "pengajar", "lembaga", "tempat", "tautan", "tingkat"] as const;
 
 /** All messages. A line is left out when all of its placeholders are empty. */

@@ -1,7 +1,9 @@
+import { guardianColumns } from "./guardians.ts";
+
 /** The personal fields of each table: the audit stores only that they changed, and their values go with the person. */
 const personalFields: Readonly<Record<string, readonly string[]>> = {
   users: ["name", "email", "gender", "whatsapp", "avatar"],
-  students: ["name", "gender", "whatsapp", "birth_year", "note"],
+  students: ["name", "gender", "whatsapp", "birth_year", "note", ...guardianColumns],
   teachers: [
     ...["nama_pengajar", "info", "domisili", "profesi", "nomor_telepon", "instagram", "latitude", "longitude"],
     ...["sertifikats", "pengalamans"],

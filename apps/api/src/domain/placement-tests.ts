@@ -122,6 +122,14 @@ export function transition(row: Row & Schedule, action: Action, now: Date): Prog
   );
 }
 
+/** @throws ConflictError `transition` unless the test is open, and can be given to another student. */
+export function refuseClosed(row: Row, now: Date): void {
+  if (isOpen(row) && !isOverdue(row, now)) return;
+  throw new ConflictError("transition", ({ transitions: t }) =>
+    t.refused(t.states[stateOf(row, now).name], t.impossible.move, ""),
+  );
+}
+
 /** The `s_progress` that a test had before it was closed, if its reviewer still exists. */
 const progressBefore = (row: Row & Schedule): Progress =>
   isScheduledByStaff(row) && row.id_reviewer !== null && row.test_schedule_at !== null

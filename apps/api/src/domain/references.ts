@@ -67,3 +67,17 @@ export async function lockStudent(
 }
 
 type LockedStudent = { id_student: number; is_new: boolean };
+
+/** Locks students for changes, by identifier to avoid deadlocks. */
+export const lockStudents = (tx: Transaction, ids: number[]) =>
+  tx.$executeRaw`
+    SELECT FROM students WHERE id_student = ANY(${ids}::int[]) ORDER BY id_student FOR UPDATE`;
+
+/** Locks accounts before students, the order in which every transaction locks both. */
+export async function lockStudentsWithAccounts(tx: Transaction, ids: number[], accounts: number[]): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM users
+    WHERE id = ANY(${accounts}::int[]) OR id IN (SELECT id_user FROM students WHERE id_student = ANY(${ids}::int[]))
+    ORDER BY id FOR NO KEY UPDATE`;
+  await lockStudents(tx, ids);
+}

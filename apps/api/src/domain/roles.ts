@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { NotFoundError } from "./errors.ts";
+import { guardianColumns } from "./guardians.ts";
 import { isIdentifier } from "./identifiers.ts";
 
 /** What a member of staff may do; which operations that are is in the contract, as `x-roles`. */
@@ -36,7 +37,11 @@ const hidden: Record<string, "" | 0> = {
   note: "",
   notes: "",
   birth_year: 0,
+  ...Object.fromEntries(guardianColumns.map((column) => [column, ""])),
 };
+
+/** Staff asked for the name of a guardian without an account to reach the student. */
+const isContact = (part: object) => "relation" in part && "id_user" in part && part.id_user === 0;
 
 /** @returns a response's body as a member may see it, with `withheld` where it lacks something. What is about the member is shown. */
 export function showTo<Body>(member: Member, body: Body): Body {
@@ -53,7 +58,8 @@ function hideContacts(member: Member, part: unknown): unknown {
     const mark = "values" in part ? { values: "hidden" } : { withheld: ["before", "after"] };
     return { ...part, before: "", after: "", ...mark };
   }
-  const fields = Object.entries(part).map(([name, value]) => [name, hidden[name] ?? hideContacts(member, value)]);
-  const withheld = Object.keys(part).filter((name) => name in hidden);
+  const all: typeof hidden = isContact(part) ? { ...hidden, name: "" } : hidden;
+  const fields = Object.entries(part).map(([name, value]) => [name, all[name] ?? hideContacts(member, value)]);
+  const withheld = Object.keys(part).filter((name) => name in all);
   return { ...Object.fromEntries(fields), ...(withheld.length > 0 && { withheld }) };
 }

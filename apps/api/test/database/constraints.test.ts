@@ -104,6 +104,8 @@ const refused: [constraint: string, create: (fields: object) => Promise<unknown>
   ["students_gender_listed", student, { gender: "Laki-Laki" }],
   ["students_whatsapp_digits", student, { whatsapp: "+6281234567" }],
   ["students_birth_year_range", student, { birth_year: 1899 }, { birth_year: 2101 }],
+  ["students_guardians_trimmed", student, { mother_name: " Siti" }, { father_name: "Umar " }, { guardian_name: " " }],
+  ["students_guardians_digits", student, { mother_whatsapp: "+62" }, { father_whatsapp: "0812-1" }],
   ["guardians_relation_listed", guardian, { relation: "own" }, { relation: "" }],
   [
     "access_tokens_hash_sha256",

@@ -11,11 +11,13 @@ import { school } from "./school.ts";
 
 const api = await sharedApi();
 const tools = school(api);
+const child = 900_000;
 let one: { name: string; token: string };
 let other: { name: string; token: string };
 beforeAll(async () => {
   const member = async (name: string) => ({ name, token: (await api.operator({ name })).token });
   await api.db.level.create({ data: { id_level: 1, level: "Pemula" } });
+  await api.db.student.create({ data: { id_student: child } });
   [one, other] = [await member("Bu Rina"), await member("Pak Hasan")];
 });
 
@@ -83,6 +85,11 @@ const cases: Record<string, Case> = {
     late: (path) => post(`${path}/result`, { level_result: 1 }),
   },
   cancelPlacementTest: { make: scheduled, change: reschedule, late: (path) => post(`${path}/cancellation`) },
+  movePlacementTest: {
+    make: scheduled,
+    change: reschedule,
+    late: (path) => post(`${path}/student`, { id_student: child, relation: "mother" }),
+  },
   expirePlacementTest: { make: scheduled, change: reschedule, late: (path) => post(`${path}/expiry`) },
   reopenPlacementTest: {
     make: scheduled,

@@ -42,6 +42,7 @@ const written: Partial<Record<OperationId, [kind: keyof typeof tables, key: numb
   cancelPlacementTest: ["placement_tests", 3],
   expirePlacementTest: ["placement_tests", 3],
   reopenPlacementTest: ["placement_tests", 3],
+  movePlacementTest: ["placement_tests", 3],
 };
 
 export const sendsVersion = (operationId: OperationId) => operationId in written;

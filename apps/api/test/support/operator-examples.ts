@@ -92,6 +92,7 @@ export const operatorMistakes: Record<string, Cause> = {
   "cancelPlacementTest 400 malformed": unknownFieldOfVersion,
   "expirePlacementTest 400 malformed": unknownFieldOfVersion,
   "reopenPlacementTest 400 malformed": unknownFieldOfVersion,
+  "movePlacementTest 400 stranger": { given: { version, id_student: rows.named.otherChild } },
   "listFreeReviewers 400 limit": tooLong,
   "getWeek 400 day": { given: "?id_day=8" },
   "listSuitableSlots 400 day": { given: "?id_day=8" },
@@ -191,6 +192,19 @@ export const conflicts: Record<string, Cause> = {
       await rows.cancel(db);
       await rows.makeOtherTest(db, 2);
     },
+  },
+  "movePlacementTest 409 over": isOver,
+  "movePlacementTest 409 busy": {
+    async before({ db }) {
+      await rows.emptySlot(db);
+      await rows.makeOtherSlot(db, { id_time: 6 });
+      await db.booking.create({ data: { id_time: 6, id_student: rows.named.child } });
+      const monday = { s_progress: 1, id_reviewer: teacher, test_schedule_at: new Date("2030-01-21T12:00:00Z") };
+      await db.placementTest.update({ where: { id_placement_test: rows.named.placementTest }, data: monday });
+    },
+  },
+  "movePlacementTest 409 open": {
+    before: ({ db }) => rows.register(db, rows.named.child, { id_placement_test: 5 }),
   },
   "createSlot 409 taken": {},
   "updateSlot 409 belowBookings": {

@@ -34,7 +34,10 @@ const changes: Partial<Record<OperationId, (db: Database) => Promise<unknown>>> 
   inviteStaff: (db) => freeStaff(db),
   changeAccount: (db) => db.user.deleteMany({ where: { email: "siti.aminah@example.com" } }),
   unblockAccount: (db) => blockAccount(db),
-  linkAccount: (db) => db.guardian.deleteMany({}),
+  linkAccount: async (db) => {
+    await db.guardian.deleteMany({});
+    await db.student.update({ where: { id_student: named.child }, data: { mother_name: "Siti Aminah" } });
+  },
   handOverSlots: (db) => makeFreeTeacher(db, 2),
   checkSignInCode: (db) => makeSignInCode(db),
   confirmSignInCode: (db) => makeSignInCode(db),

@@ -81,6 +81,9 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
       ? { id_student: existing("other id_student", id_student ?? 1) }
       : { id_user: existing("id_user", id_user) }),
   }),
+  // A student without a test, to whom the account of the test's student is linked.
+  movePlacementTest: ({ id_student, relation = "mother", ...body }, given) =>
+    withVersion({ ...body, relation, id_student: given.existing("other id_student", id_student) }, given),
   schedulePlacementTest: async (body, given) => inFuture(await allExisting(body, given)),
   // No test took place in the future.
   recordPlacementTest: async (body, given) =>
@@ -100,7 +103,7 @@ export const substitutions: Partial<Record<OperationId, (body: Body, given: Give
   eraseAccount: allExisting,
   createStudent: withRules,
   changeStudent: async (body, given) => withVersion(await withRules(body, given), given),
-  linkAccount: withRules,
+  linkAccount: async ({ guardian: _, ...body }, given) => withRules(body, given),
   changeMessageText: ({ text, ...body }, given) =>
     withVersion({ ...body, text: String(text).replaceAll(/[{}]/g, "") }, given),
   // The students of the tests have one account, and one who is nobody else to be merged with.
@@ -196,9 +199,13 @@ function withVersion(body: Body, { existing }: Pick<Given, "existing">): Body {
 
 /** A number that there is, a year that was, and an account of somebody else: every account of the tests is a student. */
 async function withRules(body: Body, { existing }: Pick<Given, "existing">): Promise<Body> {
-  const { whatsapp, birth_year, id_user, relation } = body;
+  const { whatsapp, birth_year, id_user, relation, guardians } = body;
   return {
     ...body,
+    // Each of another relation.
+    ...(Array.isArray(guardians) && {
+      guardians: guardians.slice(0, 1).map((one) => ({ ...one, whatsapp: "0812-0000-0001" })),
+    }),
     ...(typeof whatsapp === "string" && { whatsapp: whatsapp === "" ? "" : "0812-0000-0001" }),
     ...(typeof birth_year === "number" && { birth_year: birth_year === 0 ? 0 : 1920 + (birth_year % 100) }),
     ...((id_user ?? relation) !== undefined && {

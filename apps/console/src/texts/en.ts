@@ -1,3 +1,4 @@
+import { enGuardians } from "./en/guardians.ts";
 import { enImport } from "./en/import.ts";
 import { enMessages } from "./en/messages.ts";
 import { enOperations } from "./en/operations.ts";
@@ -249,6 +250,7 @@ export const en: Texts = {
     cancelPlacementTest: "cancelled the test",
     expirePlacementTest: "recorded that nobody came",
     createPlacementTest: "registered a test",
+    movePlacementTest: "gave a test to another student",
     reopenPlacementTest: "reopened the test",
     finishSignIn: "signed in",
     signOut: "signed out",
@@ -275,6 +277,7 @@ export const en: Texts = {
     ...enOperations,
   },
 
+  ...enGuardians,
   ...enImport,
   ...enMessages,
   ...enPages,

@@ -2,7 +2,7 @@ import type { Texts } from "./id.ts";
 
 /** @returns the labels that the fields of a table's records have in their forms. */
 export function fieldLabels(table: string | undefined, texts: Texts): Record<string, string> {
-  const { school, student, slot, teachers, tests, placementTest } = texts;
+  const { school, student, slot, teachers, tests, placementTest, guardians } = texts;
   return {
     ...school.labels,
     ...(table !== "packages" && { name: student.name }),
@@ -11,6 +11,7 @@ export function fieldLabels(table: string | undefined, texts: Texts): Record<str
     birth_year: student.birthYear,
     whatsapp: student.whatsapp,
     note: student.note,
+    ...guardians.fields,
     id_teacher: slot.teacher,
     id_day: slot.day,
     day: slot.day,

@@ -1,6 +1,7 @@
 import type { operations } from "@talaqqi/contract/operator";
 import type { Shape } from "../api/client.ts";
 import { dayNames } from "./day-names.ts";
+import { idGuardians } from "./id/guardians.ts";
 import { idImport } from "./id/import.ts";
 import { idMessages } from "./id/messages.ts";
 import { idOperations } from "./id/operations.ts";
@@ -263,6 +264,7 @@ export const id = {
     cancelPlacementTest: "membatalkan tes",
     expirePlacementTest: "mencatat tidak hadir",
     createPlacementTest: "mendaftarkan tes",
+    movePlacementTest: "memberikan tes kepada murid lain",
     reopenPlacementTest: "membuka lagi tes",
     finishSignIn: "masuk",
     signOut: "keluar",
@@ -289,6 +291,7 @@ export const id = {
     ...idOperations,
   } satisfies Record<AuditedOperation, string>,
 
+  ...idGuardians,
   ...idImport,
   ...idMessages,
   ...idPages,

@@ -44,6 +44,7 @@ test("an account is blocked and unblocked, its sign-in unbound and its e-mail ch
   await page.getByText(`E-mail akun diubah menjadi baru.${email}.`).waitFor();
   expect(await accountOf(id_user)).toMatchObject({ email: `baru.${email}` });
   await press("Lepaskan");
+  await press("Lepaskan, hapus nama dan nomor");
   await page.getByText("Akun dilepaskan.").waitFor();
   await page.getByText("Belum ada nomor atau akun.").waitFor();
 

@@ -36,26 +36,26 @@ async function openWith(lines: string[], problems: Omit<Problem, "file">[]) {
 }
 
 const people = [
-  "Nama,Kontak,Ayah,Hobi,Alamat",
+  "Nama,Kontak,Penjemput,Hobi,Alamat",
   "Salma,081200000141,Umar Contoh,Catur,Jl. A",
   "Zaki,081200000142,Ali Contoh,,",
 ];
-const unknown = ["Kontak", "Ayah", "Hobi", "Alamat"].map(unusable);
+const unknown = ["Kontak", "Penjemput", "Hobi", "Alamat"].map(unusable);
 
 test("suggests what a column seems to be, and the largest button leaves it", async () => {
   const { user, sent } = await openWith(people, unknown);
-  await expectTexts("Kolom Kontak tampaknya nomor HP. Milik siapa?", "Kolom Ayah tampaknya nama orang. Siapa?");
+  await expectTexts("Kolom Kontak tampaknya nomor HP. Milik siapa?", "Kolom Penjemput tampaknya nama orang. Siapa?");
   expect(sent()?.[0]).toBe(people[0]);
   await user.click(await findControl("Abaikan 2 kolom lain yang tidak dikenal"));
-  await waitFor(() => expect(sent()?.[0]).toBe("Nama,Kontak,Ayah"));
+  await waitFor(() => expect(sent()?.[0]).toBe("Nama,Kontak,Penjemput"));
   await user.click(await findElement('button[aria-label="WhatsApp: Kontak"]'));
-  await waitFor(() => expect(sent()?.[0]).toBe("Nama,whatsapp,Ayah"));
-  await user.click(await findElement('button[aria-label="Milik wali (jadi catatan): Ayah"]'));
+  await waitFor(() => expect(sent()?.[0]).toBe("Nama,whatsapp,Penjemput"));
+  await user.click(await findElement('button[aria-label="Nama wali: Penjemput"]'));
   await waitFor(() =>
     expect(sent()).toEqual([
-      "Nama,whatsapp,note",
-      "Salma,081200000141,Ayah: Umar Contoh",
-      "Zaki,081200000142,Ayah: Ali Contoh",
+      "Nama,whatsapp,guardian_name",
+      "Salma,081200000141,Umar Contoh",
+      "Zaki,081200000142,Ali Contoh",
     ]),
   );
 });
@@ -117,7 +117,7 @@ test("offers a shorter form of a name that is too long, and cuts none", async ()
   await waitFor(() => expect(sent()?.[1]).toBe("Muhammad Abdurrahman Al Ghifari R. P. P. Wijaya,L"));
 });
 
-test("of a school's list from Dapodik, one button leaves what nobody asked for, and each question names its column", async () => {
+test("of a school's list from Dapodik, one button leaves what nobody asked for, and the names of parents stay", async () => {
   const name = "14-dapodik-daftar-pd.csv";
   const find = columnFinder("students");
   const app = await renderAt("/import-export?list=students", {
@@ -142,16 +142,16 @@ test("of a school's list from Dapodik, one button leaves what nobody asked for, 
     .replaceAll(/(?:Ayah|Ibu) Contoh/g, () => `${parents.pop()} Contoh`);
   await user.upload(await findElement("input[type=file]"), new File([list], name));
   const texts = () => document.querySelector("main")?.textContent ?? "";
-  await expectTexts("Kolom Data Ayah tampaknya nama orang. Siapa?", "Kolom Data Ibu tampaknya nama orang. Siapa?");
+  await waitFor(() => expect(texts()).toMatch(/Abaikan (?:\d+|semua) kolom/));
+  expect(texts()).not.toMatch(/Data (?:Ayah|Ibu|Wali): Nama tampaknya/);
   const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
-    /^Abaikan \d+ kolom lain/.test(textContent ?? ""),
+    /^Abaikan (?:\d+|semua) kolom/.test(textContent ?? ""),
   );
   await user.click(button as Element);
   await waitFor(() => expect(service.sent("checkContent")).toHaveLength(2));
-  await waitFor(() => expect(texts()).toMatch(/[1-4] masalah/));
-  const cards = [...document.querySelectorAll("form li.row")].map(({ textContent }) => textContent ?? "");
-  for (const card of cards) expect(card).toMatch(/Kolom .+ tampaknya .+(Milik wali|Nama|WhatsApp)/);
-  expect(texts()).not.toContain("Kolom kolom");
+  await waitFor(() => expect(texts()).not.toContain("masalah"));
+  const [, , , , headings] = Object(service.sent("checkContent").at(-1)).students.split("\n");
+  expect(headings.trim()).toBe("Nama,JK,Tanggal Lahir,HP,Data Ayah: Nama,Data Ibu: Nama,Data Wali: Nama");
 });
 
 test("a teacher who does not exist is chosen once for all rows, by name", async () => {

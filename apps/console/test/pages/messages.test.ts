@@ -195,3 +195,26 @@ test("a result's link has its level and notes", async () => {
     "Hasilnya: Pemula.\nCatatan: Makhraj baik.\nPenguji: Ustadzah Fatimah",
   );
 });
+
+test.each([
+  [
+    "the guardian's number",
+    { whatsapp: "6281200000005" },
+    { number: "6281200000005", text: "Umar Hakim: Yusuf Hakim, wali Umar Hakim" },
+  ],
+  [
+    "the student's own number",
+    { whatsapp: "" },
+    { number: "6281200000008", text: "Yusuf Hakim: Yusuf Hakim, wali Umar Hakim" },
+  ],
+])("a guardian without an account is named as {wali}: the link goes to %s", async (_, given, expected) => {
+  const guardians = [{ id_user: 0, relation: "father" as const, name: "Umar Hakim", ...given }];
+  const student = { ...card.student, whatsapp: "6281200000008", accounts: [], guardians };
+  await renderAt("/students/9", {
+    prepare(fake) {
+      fake.on("listMessageTexts", { data: [{ ...stored, text: "{penerima}: {murid}, wali {wali}" } as Text] });
+      fake.on("getStudent", { data: { ...card, student } });
+    },
+  });
+  expect(await findChat("Kabari lewat WhatsApp")).toEqual(expected);
+});

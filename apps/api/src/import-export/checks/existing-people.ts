@@ -1,4 +1,5 @@
 import { likenessOf, type Person, wordsOf } from "@talaqqi/contract/finding";
+import { guardianColumns } from "../../domain/guardians.ts";
 import type { Message } from "../../messages/messages.ts";
 import { changedRows, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
 import { maskPhone } from "../tables/phone-codec.ts";
@@ -6,7 +7,15 @@ import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
 import { yielding } from "../tables/yielding.ts";
 import { type ImportState, keptRows, type Row, unchangedRows } from "./import-state.ts";
 
-type Columns = { name: string; phone: string; byName: boolean; gender?: string; born?: string; account?: string };
+type Columns = {
+  name: string;
+  phone: string;
+  otherPhones?: readonly string[];
+  byName: boolean;
+  gender?: string;
+  born?: string;
+  account?: string;
+};
 
 /**
  * The columns that show whose row it is, and whether those with one name may be one. A student with an account has what the
@@ -14,7 +23,16 @@ type Columns = { name: string; phone: string; byName: boolean; gender?: string; 
  */
 const people: Readonly<Record<string, Columns>> = {
   users: { name: "name", phone: "whatsapp", byName: false },
-  students: { name: "name", phone: "whatsapp", byName: true, gender: "gender", born: "birth_year", account: "id_user" },
+  students: {
+    name: "name",
+    phone: "whatsapp",
+    // A list has the number of a child or of a guardian; of two with one name, either shows that they are one.
+    otherPhones: guardianColumns.filter((column) => column.endsWith("_whatsapp")),
+    byName: true,
+    gender: "gender",
+    born: "birth_year",
+    account: "id_user",
+  },
   teachers: { name: "nama_pengajar", phone: "nomor_telepon", byName: true },
 };
 
@@ -115,10 +133,10 @@ function withAccount(state: ImportState, values: Row["values"], account = ""): R
   return { ...values, name: user.name ?? "", whatsapp: user.whatsapp ?? "", gender: user.gender ?? "" };
 }
 
-const toKnown = (values: Row["values"], { name, phone, gender = "", born = "" }: Columns): Known => ({
+const toKnown = (values: Row["values"], { name, phone, otherPhones = [], gender = "", born = "" }: Columns): Known => ({
   name: values[name] ?? "",
   names: wordsOf(values[name] ?? "").join(" "),
-  phone: values[phone] ?? "",
+  phone: [phone, ...otherPhones].map((column) => values[column]).find(Boolean) ?? "",
   gender: values[gender] ?? "",
   born: values[born] ?? "",
 });

@@ -1,3 +1,4 @@
+import { type GuardianColumn, guardianColumns } from "../../domain/guardians.ts";
 import { readPeople } from "../../domain/numbers.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
 import { isBackwards } from "../../domain/validity.ts";
@@ -33,6 +34,16 @@ const withoutAccount = (codec: ColumnCodec): ColumnCodec => ({
   ...codec,
   select: (column) => `CASE WHEN t.id_user IS NULL THEN ${codec.select(column)} ELSE '' END`,
 });
+
+const guardians = {
+  guardian_name: personName(optionalLine(50)),
+  guardian_whatsapp: phone,
+  mother_name: personName(optionalLine(50)),
+  mother_whatsapp: phone,
+  father_name: personName(optionalLine(50)),
+  father_whatsapp: phone,
+} satisfies Record<GuardianColumn, ColumnCodec>;
+const noGuardians = Object.fromEntries(guardianColumns.map((column) => [column, ""]));
 
 /** The tables of the people of a school and their hours, in the order of writing. */
 export const talaqqiTables = [
@@ -112,9 +123,10 @@ export const talaqqiTables = [
       whatsapp: withoutAccount(phone),
       birth_year: optional(birthYear(FIRST_BIRTH_YEAR)),
       note: optionalProse(1000),
+      ...guardians,
     },
     storedAs: { name: "student_name", gender: "student_gender", whatsapp: "student_whatsapp" },
-    added: { id_user: null, name: "", gender: "", whatsapp: "", birth_year: null, note: "" },
+    added: { id_user: null, name: "", gender: "", whatsapp: "", birth_year: null, note: "", ...noGuardians },
     label: ["name", "id_user"],
     unique: [{ columns: ["id_user"], temporary: () => ({}) }],
     references: { id_user: "users.id" },

@@ -92,6 +92,7 @@ export const transitions = {
     cancel: "cannot be cancelled",
     expire: "cannot be expired",
     reopen: "cannot be reopened",
+    move: "cannot be given to another student",
   },
   instead: { schedule: "schedule it first", reopen: "reopen it first", expire: "expire it" },
   /** @param instead "" for nothing. */

@@ -103,6 +103,8 @@ export const fields = {
   repeated: "is listed twice",
   notBooked: "is not booked into this slot",
   notLinked: "is not linked to this student",
+  guardianKnown: "there is another guardian of that relation without an account: change or remove that one first",
+  noSharedAccount: "has no account in common with the student of this test",
   notStudentsName: "is not the name of this student",
   notAccountsEmail: "is not the e-mail of this account",
   birthYear: (first: number) => `must be 0 or a year from ${first} to this year`,

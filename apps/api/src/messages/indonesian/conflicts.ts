@@ -83,6 +83,7 @@ export const transitions: typeof english.transitions = {
     cancel: "tidak dapat dibatalkan",
     expire: "tidak dapat dijadikan kedaluwarsa",
     reopen: "tidak dapat dibuka lagi",
+    move: "tidak dapat dialihkan ke murid lain",
   },
   instead: { schedule: "jadwalkan dahulu", reopen: "buka lagi dahulu", expire: "jadikan kedaluwarsa" },
   refused: (state, impossible, instead) => `tes penempatan ${state} ${impossible}${instead && `: ${instead}`}`,

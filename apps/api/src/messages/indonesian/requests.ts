@@ -97,6 +97,8 @@ export const fields: typeof english.fields = {
   repeated: "tercantum dua kali",
   notBooked: "tidak terdaftar di jam ini",
   notLinked: "tidak terhubung dengan murid ini",
+  guardianKnown: "murid ini sudah punya wali lain tanpa akun dengan hubungan itu: ubah atau hapus dahulu",
+  noSharedAccount: "tidak punya akun yang sama dengan murid tes ini",
   notStudentsName: "bukan nama murid ini",
   notAccountsEmail: "bukan e-mail akun ini",
   birthYear: (first) => `harus 0 atau tahun dari ${first} sampai tahun ini`,

@@ -4,6 +4,7 @@ import { type AccessTokenRow, tokenState } from "../../domain/access-tokens.ts";
 import { hasHadSignIn } from "../../domain/account-access.ts";
 import { isConfirmed } from "../../domain/accounts.ts";
 import { toEvent } from "../../domain/events.ts";
+import { toGuardians } from "../../domain/guardians.ts";
 import { toGender, toTeacherProfile } from "../../domain/records.ts";
 import { toStudentRows } from "../../domain/student-rows.ts";
 import { relations } from "../../domain/students.ts";
@@ -52,7 +53,7 @@ export function toToken(row: AccessTokenRow, now: Date) {
   } satisfies Schema<"Token">;
 }
 
-export function toPersonalData({ account, rows, entries, teachers }: PersonalData, now: Date) {
+export function toPersonalData({ account, rows, student, entries, teachers }: PersonalData, now: Date) {
   const records = {
     identities: rows.identities.map(({ issuer, subject, created_at }) => ({
       issuer,
@@ -71,6 +72,7 @@ export function toPersonalData({ account, rows, entries, teachers }: PersonalDat
   return {
     account: toAccount(account),
     ...records,
+    own_guardians: student ? toGuardians(student) : [],
     audit: entries,
     teacher: teachers.map(toPersonalTeacher),
   } satisfies Schema<"PersonalData">;

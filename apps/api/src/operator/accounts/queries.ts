@@ -107,9 +107,10 @@ export async function findPersonalData(tx: Transaction, account: AccountRow) {
     },
     orderBy: { id_audit: "asc" },
   });
+  const student = await tx.student.findUnique({ where: { id_user: account.id } });
   const teachers = await tx.teacher.findMany({ where: { id_user: account.id } });
   const read = await readEntries(tx, entries);
-  return { account, rows, entries: read.map((entry) => withoutOthers(entry, account)), teachers };
+  return { account, rows, student, entries: read.map((entry) => withoutOthers(entry, account)), teachers };
 }
 
 /** A booking of a teacher's student is there for its place alone: the student's name is nobody else's data. */

@@ -59,7 +59,11 @@ async function ofAccess(db: Queryable, since = new Date(0)) {
   return {
     refusal: null,
     OR: [
-      { action: { in: ["unbindSignIn", "linkAccount", "mergeStudents", "issueToken", "confirmSignInCode"] } },
+      {
+        action: {
+          in: ["unbindSignIn", "linkAccount", "mergeStudents", "movePlacementTest", "issueToken", "confirmSignInCode"],
+        },
+      },
       { action: "changeAccount", ...ofField("email") },
       { action: "createStudent", ...ofField("id_user") },
       { kind: "imports", key: { in: imports.map(({ key }) => key) } },

@@ -26,6 +26,7 @@ import { audit, auditChanges, becameStudent, changesBetween } from "../audit/aud
 import { PAGE_SIZE, toPage } from "../pages.ts";
 import { createdWithUndo, okWithUndo, okWithUndoIfAny } from "../undo.ts";
 import { toChanges, toShownTest } from "./mappers.ts";
+import { movePlacementTest } from "./move.ts";
 import {
   closeOverdueTest,
   findFreeReviewers,
@@ -36,7 +37,7 @@ import {
   writePlacementTest,
 } from "./queries.ts";
 import { findPlacementTests } from "./queue.ts";
-import { undoByReopening, undoCreation, undoReopening, undoResult, undoSchedule } from "./undo.ts";
+import { undoByReopening, undoCreation, undoMove, undoReopening, undoResult, undoSchedule } from "./undo.ts";
 
 /** The operations of the tag Placement Tests. */
 export const operatorPlacementTestsHandlers = ({ now, config }: Dependencies) => {
@@ -133,6 +134,12 @@ export const operatorPlacementTestsHandlers = ({ now, config }: Dependencies) =>
         return { id_reviewer, test_schedule_at, expired_date_at, minutes: minutes ?? test.minutes };
       });
       return okWithUndoIfAny(data, undoSchedule(before, after, time));
+    },
+
+    async movePlacementTest({ tx, operator, path, body }) {
+      const time = new Date(now());
+      const { before, after } = await movePlacementTest(tx, operator, getIdentifier(path.id), body, time);
+      return okWithUndo(toShownTest(operator, after, time), undoMove(before, after));
     },
 
     async recordPlacementTest(request) {

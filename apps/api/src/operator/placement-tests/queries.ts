@@ -49,6 +49,9 @@ export async function closeOverdueTest(tx: Transaction, id_student: number, now:
   throw new ConflictError("open_test", (t) => t.conflicts.openTest(open.id_placement_test));
 }
 
+export const setStudent = (tx: Transaction, id_placement_test: number, id_student: number) =>
+  tx.placementTest.update({ where: { id_placement_test }, data: { id_student }, select: { id_placement_test: true } });
+
 /** Keeps others from changing a placement test. */
 export const lockPlacementTest = (tx: Transaction, id: number) =>
   tx.$executeRaw`SELECT FROM placement_tests WHERE id_placement_test = ${id} FOR NO KEY UPDATE`;

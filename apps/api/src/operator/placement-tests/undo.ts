@@ -16,6 +16,10 @@ export const undoCreation = ({ id_placement_test: id, version }: Changed) =>
 export const undoByReopening = ({ id_placement_test: id, version }: Changed) =>
   post("reopenPlacementTest", pathOf(id, "reopening"), { version });
 
+/** @param before whose it was. */
+export const undoMove = ({ id_student }: Row, { id_placement_test: id, version }: Changed) =>
+  post("movePlacementTest", pathOf(id, "student"), { version, id_student });
+
 /** @returns undefined for a time that has passed. */
 export const undoSchedule = (before: Row, after: Changed, now: Date): Undo | undefined =>
   before.s_progress === progress.registered ? undoByReopening(after) : restoreSchedule(before, after, now);

@@ -1,16 +1,19 @@
 import type { Schema } from "@talaqqi/contract";
 import type { Transaction } from "../../database/connect.ts";
+import { oneOf } from "../../database/rows.ts";
 import { checkNotOwnAccounts } from "../../domain/account-access.ts";
 import { normalizeName, readWhatsapp } from "../../domain/accounts.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { findContact, guardianColumns, guardianRelations, toColumns, withoutContact } from "../../domain/guardians.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
+import { lockStudentsWithAccounts } from "../../domain/references.ts";
 import { sharedFields } from "../../domain/shared-fields.ts";
 import { FIRST_BIRTH_YEAR, isBirthYear, type Relation } from "../../domain/students.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, type Change, changesBetween } from "../audit/audit.ts";
-import { completeAccount, findOwnStudent, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
+import { completeAccount, findOwnStudent, getStudent, type StudentRow } from "./queries.ts";
 
 // Changes to students and their links to accounts.
 
@@ -45,9 +48,12 @@ export async function createStudent(
 export const changeStudent = (context: Context, request: Request & { body: Schema<"StudentChange"> }) =>
   change(context, request, "changeStudent", async (student) => {
     const { tx, body } = request;
-    const { version, ...given } = body;
+    const { version, guardians = [], ...given } = body;
     await checkVersion(tx, { kind: "students", key: student.id_student, version: student.version }, version);
-    const wanted = await readStudent(given, context.now(), student.whatsapp);
+    const wanted = {
+      ...(await readStudent(given, context.now(), student.whatsapp)),
+      ...(await readGuardians(guardians, student)),
+    };
     const { name, gender, whatsapp, ...own } = wanted;
     const shared = withoutUndefined({ name, gender, whatsapp });
     const { id_user, id_student } = student;
@@ -62,14 +68,17 @@ export const changeStudent = (context: Context, request: Request & { body: Schem
         await tx.user.update({ where: { id: id_user }, data: edited, select: { id: true } });
       await tx.student.update({ where: { id_student }, data: own, select });
     }
-    const { name: named, gender: is, whatsapp: number, birth_year, note } = student;
-    const before = { name: named, gender: is, whatsapp: number, birth_year, note };
-    const changes = changesBetween(before, Object.fromEntries(fields));
+    const changes = changesBetween(shown(student), Object.fromEntries(fields));
     const by = { operator: request.operator, action: "changeStudent", now: context.now() } as const;
     const ofAccount = changes.filter(({ field }) => sharedFields.includes(field));
     if (id_user !== null) await auditChanges(tx, by, "users", id_user, ofAccount);
     return changes;
   });
+
+const shownFields = ["name", "gender", "whatsapp", "birth_year", "note", ...guardianColumns] as const;
+
+const shown = (student: Omit<StudentRow, "id_student">) =>
+  Object.fromEntries(shownFields.map((field) => [field, student[field]]));
 
 /** Links a student to an account, or changes the relation of one that is linked. */
 export const linkAccount = (context: Context, request: Request & { body: Link }) =>
@@ -78,10 +87,10 @@ export const linkAccount = (context: Context, request: Request & { body: Link })
   );
 
 /** Ends the link of a student to an account. */
-export const unlinkAccount = (context: Context, request: Request & { body: { id_user: number } }) =>
+export const unlinkAccount = (context: Context, request: Request & { body: Schema<"AccountUnlink"> }) =>
   change(context, request, "unlinkAccount", async ({ id_student, ...student }) => {
     const { tx, body } = request;
-    const { id_user } = body;
+    const { id_user, keep } = body;
     if (student.id_user === id_user) {
       await tx.student.update({ where: { id_student }, data: { id_user: null }, select });
       return linked(id_user, "own", "");
@@ -89,8 +98,17 @@ export const unlinkAccount = (context: Context, request: Request & { body: { id_
     const guardian = student.guardians.find(({ user }) => user.id === id_user);
     if (!guardian) throw new InvalidFieldError("id_user", (t) => t.fields.notLinked);
     await tx.guardian.delete({ where: { id_student_id_user: { id_student, id_user } }, select });
-    return linked(id_user, guardian.relation, "");
+    const kept = keep ? keptColumns(student, guardian) : {};
+    if (keep) await tx.student.update({ where: { id_student }, data: kept, select });
+    return [...linked(id_user, guardian.relation, ""), ...changesBetween(shown(student), kept)];
   });
+
+/** @returns the student's columns with the name and the number of a guardian's account. @throws InvalidFieldError */
+function keptColumns(student: Omit<StudentRow, "id_student">, { relation, user }: StudentRow["guardians"][number]) {
+  const known = oneOf(guardianRelations, relation);
+  if (findContact(student, known)) throw new InvalidFieldError("keep", (t) => t.fields.guardianKnown);
+  return toColumns(known, user);
+}
 
 const select = { id_student: true } as const;
 
@@ -109,13 +127,16 @@ async function change(
 }
 
 /** @returns the changes for the audit. @throws ConflictError `already_linked`, AdministratorOnlyError. */
-async function link(tx: Transaction, by: Operator, id_student: number, { id_user, relation }: Link): Promise<Change[]> {
+async function link(tx: Transaction, by: Operator, id_student: number, wanted: Link): Promise<Change[]> {
+  const { id_user, relation, guardian } = wanted;
   const account = await tx.user.findUnique({ where: { id: id_user } });
   if (!account) throw new InvalidFieldError("id_user", (t) => t.fields.missing);
   const student = await getStudent(tx, id_student);
   const before =
     student.id_user === id_user ? "own" : student.guardians.find(({ user }) => user.id === id_user)?.relation;
-  if (before === relation) return [];
+  const contact = guardian && relation !== "own" ? findContact(student, guardian) : undefined;
+  if (guardian && !contact) throw new InvalidFieldError("guardian", (t) => t.fields.missing);
+  if (before === relation && !contact) return [];
   await checkNotOwnAccounts(tx, by, [id_user]);
   if (relation === "own") await linkOwn(tx, student, account);
   else {
@@ -128,7 +149,12 @@ async function link(tx: Transaction, by: Operator, id_student: number, { id_user
       select,
     });
   }
-  return linked(id_user, before ?? "", relation);
+  const links = before === relation ? [] : linked(id_user, before ?? "", relation);
+  if (!guardian || !contact) return links;
+  await completeAccount(tx, account, { ...contact, gender: "" });
+  const data = withoutContact(guardian);
+  await tx.student.update({ where: { id_student }, data, select });
+  return [...links, ...changesBetween(shown(student), data)];
 }
 
 type Account = { id: number; name: string; gender: string; whatsapp: string };
@@ -168,6 +194,18 @@ async function readStudent({ name, whatsapp, birth_year, ...rest }: Wanted, now:
     ...(whatsapp !== undefined && { whatsapp: await readWhatsapp(whatsapp, stored) }),
     ...(birth_year !== undefined && { birth_year: birth_year || null }),
   };
+}
+
+/** @returns guardians without an account as they are stored. @throws InvalidFieldError */
+async function readGuardians(guardians: Schema<"GuardianContact">[], student: StudentRow) {
+  const columns: ReturnType<typeof toColumns> = {};
+  for (const [index, { relation, name, whatsapp }] of guardians.entries()) {
+    const field = (of: string) => `guardians.${index}.${of}`;
+    if (`${relation}_name` in columns) throw new InvalidFieldError(field("relation"), (t) => t.fields.repeated);
+    const number = await readWhatsapp(whatsapp, student[`${relation}_whatsapp`], field("whatsapp"));
+    Object.assign(columns, toColumns(relation, { name: normalizeName(name), whatsapp: number }));
+  }
+  return columns;
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>

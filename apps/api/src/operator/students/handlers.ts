@@ -2,6 +2,7 @@ import type { Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
+import { lockStudents } from "../../domain/references.ts";
 import { findStudentRows } from "../../domain/student-rows.ts";
 import { transact } from "../../domain/transactions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
@@ -66,7 +67,7 @@ export const operatorStudentsHandlers = (dependencies: Dependencies) => {
 
     async eraseStudent({ tx, operator, path, body: { name } }) {
       const id = getIdentifier(path.id);
-      await queries.lockStudents(tx, [id]);
+      await lockStudents(tx, [id]);
       await queries.lockSlotsOf(tx, id);
       const student = await queries.getStudent(tx, id);
       if (name !== student.name) throw new InvalidFieldError("name", (t) => t.fields.notStudentsName);

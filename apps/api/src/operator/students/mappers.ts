@@ -1,5 +1,6 @@
 import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
+import { guardianRelations, toGuardians } from "../../domain/guardians.ts";
 import { toGender } from "../../domain/records.ts";
 import { toStudentRows } from "../../domain/student-rows.ts";
 import { relations } from "../../domain/students.ts";
@@ -23,6 +24,15 @@ export function toStudentRecord({ user, guardians, ...row }: StudentRow) {
       email,
       whatsapp,
     })),
+    guardians: [
+      ...guardians.map(({ relation, user: { id, name, whatsapp } }) => ({
+        id_user: id,
+        relation: oneOf(guardianRelations, relation),
+        name,
+        whatsapp,
+      })),
+      ...toGuardians(row),
+    ],
   } satisfies Schema<"StudentRecord">;
 }
 

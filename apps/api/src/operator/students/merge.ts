@@ -3,15 +3,17 @@ import type { Transaction } from "../../database/connect.ts";
 import { checkNotOwnAccounts } from "../../domain/account-access.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { ConflictError, InvalidFieldError } from "../../domain/errors.ts";
+import { mergeGuardians } from "../../domain/guardians.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { isOpen } from "../../domain/placement-tests.ts";
+import { lockStudentsWithAccounts } from "../../domain/references.ts";
 import { changeOrPreview, refuseOverlaps } from "../../domain/schedule.ts";
 import { findStudentRows, type StudentRows } from "../../domain/student-rows.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { auditChanges, changesBetween } from "../audit/audit.ts";
 import { moveHistory } from "../audit/queries.ts";
 import { toStudentRecord } from "./mappers.ts";
-import { completeAccount, getStudent, lockStudentsWithAccounts, type StudentRow } from "./queries.ts";
+import { completeAccount, getStudent, type StudentRow } from "./queries.ts";
 
 type Context = Pick<Dependencies, "now">;
 type Request = { tx: Transaction; operator: Operator; path: { id: string }; body: Schema<"Merge"> };
@@ -103,4 +105,5 @@ const filled = (kept: StudentRow, merged: StudentRow) => ({
   gender: kept.gender || merged.gender,
   whatsapp: kept.whatsapp || merged.whatsapp,
   birth_year: kept.birth_year ?? merged.birth_year,
+  ...mergeGuardians(kept, merged),
 });

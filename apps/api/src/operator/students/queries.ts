@@ -85,20 +85,6 @@ export async function findCard(db: Queryable, id: number) {
 
 export type CardRows = Awaited<ReturnType<typeof findCard>>;
 
-/** Locks students for changes, by identifier to avoid deadlocks. */
-export const lockStudents = (tx: Transaction, ids: number[]) =>
-  tx.$executeRaw`
-    SELECT FROM students WHERE id_student = ANY(${ids}::int[]) ORDER BY id_student FOR UPDATE`;
-
-/** Locks accounts before students, the order in which every transaction locks both. */
-export async function lockStudentsWithAccounts(tx: Transaction, ids: number[], accounts: number[]): Promise<void> {
-  await tx.$executeRaw`
-    SELECT FROM users
-    WHERE id = ANY(${accounts}::int[]) OR id IN (SELECT id_user FROM students WHERE id_student = ANY(${ids}::int[]))
-    ORDER BY id FOR NO KEY UPDATE`;
-  await lockStudents(tx, ids);
-}
-
 /** Locks the slots that a student is booked into, by identifier, for a deletion. */
 export const lockSlotsOf = (tx: Transaction, id_student: number) =>
   tx.$executeRaw`

@@ -21,7 +21,7 @@ const considered = `
   findAccounts getAccount changeAccount blockAccount unblockAccount exportPersonalData
   findStudents createStudent getStudent changeStudent linkAccount unlinkAccount mergeStudents exportStudentData eraseStudent
   listPlacementTestQueue createPlacementTest getPlacementTest schedulePlacementTest recordPlacementTest
-  cancelPlacementTest expirePlacementTest reopenPlacementTest listFreeReviewers
+  cancelPlacementTest expirePlacementTest reopenPlacementTest movePlacementTest listFreeReviewers
   getWeek listSlots createSlot getSlot updateSlot handOverSlots bookSlot freeSlot moveBooking deleteSlot
   listSuitableSlots
   listTeacherRecords createTeacher getTeacherRecord changeTeacher retireTeacher restoreTeacher

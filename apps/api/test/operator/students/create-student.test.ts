@@ -23,6 +23,7 @@ test("201 for a person without account and e-mail, who can be booked and is in t
     created_at: expect.any(String),
     version: 1,
     accounts: [],
+    guardians: [],
   });
   const id = data?.id_student ?? 0;
   expect(await lastEntry()).toMatchObject({

@@ -13,7 +13,7 @@ export const Moved: Story = {
 export const NobodyHasANumber: Story = {
   render: () => (
     <HourChat
-      to={{ ...student, whatsapp: "", accounts: [] }}
+      to={{ ...student, whatsapp: "", accounts: [], guardians: [] }}
       hour={hour}
       about=""
       otherwise={<span>Belum ada nomor</span>}

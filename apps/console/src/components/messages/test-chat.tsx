@@ -16,7 +16,9 @@ export const useStudent = ({ id_student }: Test) => useQuery(queries.student(id_
 function useAddressee(test: Test): Addressee | undefined {
   const { data, error } = useStudent(test);
   const isHidden = error instanceof TalaqqiError && error.status === 404;
-  return data?.student ?? (isHidden ? { name: test.name, whatsapp: test.whatsapp, accounts: [] } : undefined);
+  return (
+    data?.student ?? (isHidden ? { name: test.name, whatsapp: test.whatsapp, accounts: [], guardians: [] } : undefined)
+  );
 }
 
 type Props = {

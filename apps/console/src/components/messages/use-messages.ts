@@ -10,7 +10,7 @@ import { fillMessage, type MessageValues } from "./fill-message.ts";
 export type ChatMessage = { number: string; text: string };
 
 /** Whom a message is about, and to whom it goes. */
-export type Addressee = Pick<Shape<"StudentRecord">, "name" | "whatsapp" | "accounts">;
+export type Addressee = Pick<Shape<"StudentRecord">, "name" | "whatsapp" | "accounts" | "guardians">;
 
 /** An hour of the week as a message describes it; what is left out is not known. */
 export type Hour = { day: string; time: string; nama_pengajar: string } & Partial<
@@ -47,14 +47,19 @@ export function useMessages() {
     /** For a guardian of a student, or for the student without one; undefined if nobody has a number. */
     write: (
       name: Shape<"MessageText">["name"],
-      { name: student, whatsapp, accounts }: Addressee,
+      { name: student, whatsapp, accounts, guardians }: Addressee,
       values: MessageValues,
     ): ChatMessage | undefined => {
-      const guardian = accounts.find((account) => account.relation !== "own" && account.whatsapp);
+      const guardian = guardians.find((one) => one.whatsapp);
       const number = guardian?.whatsapp || whatsapp || accounts.find((account) => account.whatsapp)?.whatsapp;
+      // Of several guardians the one whom the message goes to; a name alone is better than none.
+      const wali = (guardian ?? guardians.find((one) => one.name))?.name ?? "";
       const { text } = texts.find((one) => one.name === name) ?? {};
       if (!number || text === undefined) return undefined;
-      return { number, text: fillMessage(text, { penerima: guardian?.name || student, murid: student, ...values }) };
+      return {
+        number,
+        text: fillMessage(text, { penerima: guardian?.name || student, murid: student, wali, ...values }),
+      };
     },
     ofHour: ({ day, time, nama_pengajar, place = "", link = "", id_lembaga, id_level }: Hour): MessageValues => ({
       hari: day,

@@ -1,6 +1,6 @@
 import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
@@ -24,10 +24,12 @@ type Props = {
   at?: string | undefined;
   onDone: () => void;
   onClose: () => void;
+  /** Other actions on the test. */
+  children?: ReactNode;
 };
 
 /** One test: what the student wrote, and what can be done now, as the server lists it. */
-export function TestPanel({ test, task, at, onDone, onClose }: Props) {
+export function TestPanel({ test, task, at, onDone, onClose, children }: Props) {
   const texts = useTexts();
   const { s_progress } = test;
   const actions = useActions(test);
@@ -59,6 +61,7 @@ export function TestPanel({ test, task, at, onDone, onClose }: Props) {
             {texts.week.print}
           </Button>
         )}
+        {!isRescheduling && children}
         {!isRescheduling && <Close test={test} onDone={onDone} />}
       </div>
       {!isScheduling && isAhead && resultForm}

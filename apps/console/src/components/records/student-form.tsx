@@ -126,7 +126,7 @@ async function findNamesakes(search: string, onAdded: Props["onAdded"]): Promise
     id: student.id_student,
     name: student.name,
     gender: student.gender,
-    phone: student.whatsapp,
+    phone: student.whatsapp || (student.guardians.find(({ whatsapp }) => whatsapp)?.whatsapp ?? ""),
     born: student.birth_year ? String(student.birth_year) : "",
     page: "/students/$id",
     onChoose: onAdded && (() => onAdded(student)),

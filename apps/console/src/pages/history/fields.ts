@@ -60,7 +60,7 @@ export function valueText(change: Change, value: string, texts: Texts, format: F
   if (field === "id_day") return format.day(Number(value));
   if (field === "levels") return levelNames(value, levelName);
   if (field === "price") return format.rupiah(Number(value));
-  if (field === "whatsapp" || field === "nomor_telepon") return phoneText(value);
+  if (field.endsWith("whatsapp") || field === "nomor_telepon") return phoneText(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.dayOf(value);
   if (/^\d\d:\d\d$/.test(value)) return format.time(value);

@@ -6,7 +6,7 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
-import { DaysLeft, TestRow } from "../../components/placement-test/test-row.tsx";
+import { DaysLeft, isOpen as isOpenTest, TestRow } from "../../components/placement-test/test-row.tsx";
 import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useFormat } from "../../texts/format.ts";
@@ -17,6 +17,7 @@ import { LongList } from "../../ui/layout/long-list.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { Settling } from "../../ui/states/settling.tsx";
+import { ChildSheet } from "./child-sheet.tsx";
 
 const route = getRouteApi("/placement-tests");
 
@@ -37,7 +38,7 @@ export function PlacementTests() {
   const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
     void navigate({
-      search: ({ from: _, task: __, at: ___, ...rest }) => ({ ...rest, test: test?.id_placement_test }),
+      search: ({ from: _, task: __, at: ___, dialog: ____, ...rest }) => ({ ...rest, test: test?.id_placement_test }),
       replace: true,
     });
   const step = (by: number) => open(tests[Math.min(Math.max(index + by, 0), tests.length - 1)]);
@@ -88,7 +89,9 @@ export function PlacementTests() {
                     // What is done leaves the list: the next one is that after it, or else the one before.
                     onDone={() => openOrReturn(tests[index + 1] ?? tests[index - 1])}
                     onClose={() => openOrReturn(undefined)}
-                  />
+                  >
+                    <ForChild test={tests[index]} />
+                  </TestPanel>
                 </Settling>
               )}
             </div>
@@ -96,6 +99,22 @@ export function PlacementTests() {
         }
       </Loaded>
     </div>
+  );
+}
+
+/** The owner of an account may have asked for a child. */
+function ForChild({ test }: { test: Shape<"QueuedPlacementTest"> }) {
+  const { guardians } = useTexts();
+  const can = useCan();
+  const { dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (test.id_user === 0 || !isOpenTest(test) || !can("movePlacementTest")) return null;
+  const show = (dialog: "child" | undefined) => void navigate({ search: (before) => ({ ...before, dialog }) });
+  return (
+    <>
+      <Button onPress={() => show("child")}>{guardians.forChild}</Button>
+      {dialog && <ChildSheet test={test} onClose={() => show(undefined)} />}
+    </>
   );
 }
 

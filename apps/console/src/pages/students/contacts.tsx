@@ -5,6 +5,7 @@ import { Chat } from "../../components/messages/chat.tsx";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { type Relation, relations, unlinkedOf } from "./unlinked-guardians.ts";
 
 type Props = {
   student: Shape<"StudentRecord">;
@@ -12,20 +13,23 @@ type Props = {
   onOpen: (id_user: number) => void;
   /** Links another account. */
   onLink: () => void;
+  /** Adds a guardian without an account, or opens the one of a relation. */
+  onGuardian: (relation?: Relation) => void;
 };
 
 /** The contacts of a student and their guardians. */
-export function Contacts({ student, onOpen, onLink }: Props) {
+export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
   const texts = useTexts();
   const can = useCan();
   const own = student.accounts.find(({ relation }) => relation === "own");
+  const unlinked = unlinkedOf(student);
   const hasOwnNumber = student.whatsapp && student.whatsapp !== own?.whatsapp;
   return (
     <section className="section" aria-labelledby="contacts">
       <div className="section-header">
         <h2 id="contacts">{texts.student.contacts}</h2>
       </div>
-      {!hasOwnNumber && student.accounts.length === 0 ? (
+      {!hasOwnNumber && student.accounts.length === 0 && unlinked.length === 0 ? (
         <p className="quiet">{isWithheld(student, "whatsapp") ? texts.common.withheld : texts.student.noContacts}</p>
       ) : (
         <ul className="rows">
@@ -61,13 +65,43 @@ export function Contacts({ student, onOpen, onLink }: Props) {
               </span>
             </li>
           ))}
+          {unlinked.map((guardian) => (
+            <GuardianRow key={guardian.relation} guardian={guardian} onOpen={() => onGuardian(guardian.relation)} />
+          ))}
         </ul>
       )}
-      {can("linkAccount") && (
-        <div className="page-actions">
-          <Button onPress={onLink}>{texts.account.linkGuardian}</Button>
-        </div>
-      )}
+      <div className="page-actions">
+        {can("changeStudent") && unlinked.length < relations.length && (
+          <Button onPress={() => onGuardian()}>{texts.guardians.add}</Button>
+        )}
+        {can("linkAccount") && <Button onPress={onLink}>{texts.account.linkGuardian}</Button>}
+      </div>
     </section>
+  );
+}
+
+type GuardianProps = { guardian: Shape<"StudentGuardian">; onOpen: () => void };
+
+/** A guardian without an account. */
+function GuardianRow({ guardian: { relation, name, whatsapp }, onOpen }: GuardianProps) {
+  const texts = useTexts();
+  const can = useCan();
+  const title = name || phoneText(whatsapp) || texts.relations[relation];
+  return (
+    <li className="row contact">
+      <span className="row-text">
+        <span className="row-title">{title}</span>
+        {name && whatsapp && <span className="numbers">{phoneText(whatsapp)}</span>}
+        <span className="small quiet">{`${texts.relations[relation]} · ${texts.guardians.noAccount}`}</span>
+      </span>
+      <span className="row-end">
+        {whatsapp && <Chat number={whatsapp} />}
+        {can("changeStudent") && (
+          <Button look="quiet" aria-label={`${texts.common.edit}: ${title}`} onPress={onOpen}>
+            {texts.common.edit}
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }

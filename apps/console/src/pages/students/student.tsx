@@ -15,14 +15,17 @@ import { StudentHours } from "./hours.tsx";
 import { AccountSheet } from "./sheets/account-sheet.tsx";
 import { EmailSheet } from "./sheets/email-sheet.tsx";
 import { EraseSheet } from "./sheets/erase-sheet.tsx";
+import { GuardianSheet } from "./sheets/guardian-sheet.tsx";
 import { LinkSheet } from "./sheets/link-sheet.tsx";
 import { MergeSheet } from "./sheets/merge-sheet.tsx";
 import { MoveSheet } from "./sheets/move-sheet.tsx";
 import { StudentTests } from "./tests.tsx";
+import type { Relation } from "./unlinked-guardians.ts";
 
 const route = getRouteApi("/students/$id");
 
-type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "code" | "link";
+type Opened = { dialog?: Dialog; move?: number; account?: number; guardian?: Relation };
+type Dialog = "book" | "edit" | "merge" | "erase" | "account" | "email" | "code" | "link" | "guardian";
 
 /** A student's card. */
 export function Student() {
@@ -38,12 +41,12 @@ export function Student() {
 function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
   const texts = useTexts();
   const can = useCan();
-  const { dialog, move, account: id_user } = route.useSearch();
+  const { dialog, move, account: id_user, guardian } = route.useSearch();
   const navigate = route.useNavigate();
   const { student, bookings, audit } = card;
   const { id_student, gender, birth_year, note } = student;
   const name = student.name || texts.student.unnamed;
-  const open = (search: { dialog?: Dialog; move?: number; account?: number }) => void navigate({ search });
+  const open = (search: Opened) => void navigate({ search });
   const close = () => void navigate({ search: {}, replace: true });
   const openAccount = (id_user: number) => open({ dialog: "account", account: id_user });
   const backToAccount = () => void navigate({ search: { dialog: "account", account: id_user }, replace: true });
@@ -77,7 +80,12 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
           <StudentTests card={card} />
         </div>
         <div className="column">
-          <Contacts student={student} onOpen={openAccount} onLink={() => open({ dialog: "link" })} />
+          <Contacts
+            student={student}
+            onOpen={openAccount}
+            onLink={() => open({ dialog: "link" })}
+            onGuardian={(relation) => open({ dialog: "guardian", ...(relation && { guardian: relation }) })}
+          />
           <StudentHistory student={card.student.id_student} entries={audit} />
         </div>
       </div>
@@ -87,7 +95,15 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
       {from && can("moveBooking") && <MoveSheet student={student} from={from} onClose={close} />}
       {dialog === "merge" && can("mergeStudents") && <MergeSheet student={student} onClose={close} />}
       {dialog === "erase" && can("eraseStudent") && <EraseSheet student={student} onClose={close} />}
-      {dialog === "link" && can("linkAccount") && <LinkSheet student={student} onClose={close} />}
+      {dialog === "link" && can("linkAccount") && <LinkSheet student={student} relation={guardian} onClose={close} />}
+      {dialog === "guardian" && can("changeStudent") && (
+        <GuardianSheet
+          student={student}
+          relation={guardian}
+          onLink={() => void navigate({ search: { dialog: "link", guardian }, replace: true })}
+          onClose={close}
+        />
+      )}
       {account && dialog === "account" && can("blockAccount") && (
         <AccountSheet
           student={student}

@@ -34,6 +34,7 @@ export const idMessages = {
     sample: {
       penerima: "Ibu Siti",
       murid: "Aisyah Rahma",
+      wali: "Siti Aminah",
       hari: "Selasa",
       tanggal: "12 Januari 2027",
       jam: "16.00",

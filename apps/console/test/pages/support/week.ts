@@ -91,6 +91,7 @@ export const studentWith = (change: Partial<Shape<"StudentRecord">> = {}): Shape
     whatsapp,
     gender,
     accounts,
+    guardians: [],
     birth_year: 0,
     note: "",
     version: 3,

@@ -30,6 +30,7 @@ export const student = {
   whatsapp: 'the WhatsApp number, such as 0812-3456-7890, or "" for none',
   birthYear: "the year of birth, or 0 if unknown",
   note: 'what teachers should know, or ""',
+  guardian: "guardian",
   hour: "hour",
   slot: (teacher: string, day: string, time: string, id: number) => `${teacher}, ${day} ${time} (slot ${id})`,
   /** The first and the last day of a slot. */

@@ -31,6 +31,7 @@ export const student: typeof english = {
   whatsapp: 'nomor WhatsApp, misalnya 0812-3456-7890, atau "" bila tidak ada',
   birthYear: "tahun lahir, atau 0 bila tidak diketahui",
   note: 'yang perlu diketahui pengajar, atau ""',
+  guardian: "wali",
   hour: "jam",
   slot: (teacher, day, time, id) => `${teacher}, ${day} ${time} (slot ${id})`,
   from: (day) => `mulai ${day}`,

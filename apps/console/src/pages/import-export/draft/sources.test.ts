@@ -49,15 +49,16 @@ describe("Dapodik's list", () => {
     expect(cellsIn(source).rows.map(({ line }) => line)).toEqual([6, 7, 8]);
   });
 
-  it("is sent without parents, NIK and income, and with the only phone number", () => {
+  it("is sent with the names of parents, without NIK and income, and with the only phone number", () => {
     const parents = cellsIn(source).columns.flatMap(({ heading }) => (heading.startsWith("Data ") ? [heading] : []));
-    expect(parents.slice(0, 2)).toEqual(["Data Ayah", "Data Ayah: Tahun Lahir"]);
-    const left = without(source, "No", "NIPD", "NISN", "NIK", ...parents);
+    expect(parents.slice(0, 2)).toEqual(["Data Ayah: Nama", "Data Ayah: Tahun Lahir"]);
+    const others = parents.filter((heading) => !heading.endsWith(": Nama"));
+    const left = without(source, "No", "NIPD", "NISN", "NIK", ...others);
     expect(sent(left)?.slice(4)).toEqual([
-      "Nama,JK,Tanggal Lahir,HP",
+      "Nama,JK,Tanggal Lahir,HP,Data Ayah: Nama,Data Ibu: Nama",
       "",
-      "SALMA CONTOH,P,2016-03-21,081200000141",
-      "UMAR CONTOH,L,2015-10-17,081200000142",
+      "SALMA CONTOH,P,2016-03-21,081200000141,Ayah,Ibu",
+      "UMAR CONTOH,L,2015-10-17,081200000142,Ayah,Ibu",
     ]);
   });
 
@@ -68,8 +69,8 @@ describe("Dapodik's list", () => {
 
 test("a second row of headings is no person, even if a column of it becomes the note", () => {
   const two = listOf(["Nama,JK,Data Ayah,", ",,Nama,Tahun Lahir", "Salma,P,Ayah Contoh,1980"]);
-  const left = omit("students", without(two, "Data Ayah: Tahun Lahir"), { renamed: [["Data Ayah", "note"]] });
-  expect(sent(left)).toEqual(["Nama,JK,note", "", "Salma,P,Data Ayah: Ayah Contoh"]);
+  const left = omit("students", without(two, "Data Ayah: Tahun Lahir"), { renamed: [["Data Ayah: Nama", "note"]] });
+  expect(sent(left)).toEqual(["Nama,JK,note", "", "Salma,P,Data Ayah: Nama: Ayah Contoh"]);
   const list = listOf(readList("16-two-heading-rows.csv").toString().split("\n"));
   expect(sent(list)?.slice(1)).toEqual(["", "Salma Contoh,P,2016-03-21,Ayah Contoh,1980,Ibu Contoh,1984", ""]);
 });

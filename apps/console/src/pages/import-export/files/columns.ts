@@ -98,6 +98,12 @@ export const columns: Record<FileKey, readonly Column[]> = {
     ["whatsapp", "recommended", "081234567890"],
     ["birth_year", "optional", "2015"],
     ["note", "optional", "Perlu duduk di depan."],
+    ["guardian_name", "optional", "Siti Aminah"],
+    ["guardian_whatsapp", "optional", "081234567890"],
+    ["mother_name", "optional", ""],
+    ["mother_whatsapp", "optional", ""],
+    ["father_name", "optional", ""],
+    ["father_whatsapp", "optional", ""],
   ],
   guardians: [
     ["id_student", "required", "1"],

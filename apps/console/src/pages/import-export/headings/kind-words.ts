@@ -29,7 +29,8 @@ const students = setOf(
 const guardians =
   /(^| )(ayah|ibu|ortu|orang tua)( kandung| wali)?$|^(nama|data|no|nomor|hp|wa|nik|pekerjaan)\b.* wali$/;
 const teachers = setOf("nip nuptk sertifikasi");
-const contacts = new Set(["whatsapp", "email"].flatMap((column) => [...headingWordsOf(column)]));
+const phones = ["whatsapp", "guardian_whatsapp", "mother_whatsapp", "father_whatsapp"];
+const contacts = new Set([...phones, "email"].flatMap((column) => [...headingWordsOf(column)]));
 
 /** A heading without what it adds about how to fill it, or the phone of several words for one. */
 export function plainWord(text: string): string {

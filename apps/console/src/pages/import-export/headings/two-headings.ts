@@ -18,7 +18,7 @@ export function joinHeadings(upper: readonly string[], lower: readonly string[],
     const below = lower[index] ?? "";
     const isOthers = tokensOf(group).some((token) => otherPeople.has(token));
     const column = meant(below);
-    if (isOthers && heading === "" && below !== "") return `${group}: ${below}`;
+    if (isOthers && below !== "") return `${group}: ${below}`;
     if (below === "" || meant(heading) !== "" || isOthers || taken.has(column)) return heading;
     if (column === "") return heading || below;
     taken.add(column);

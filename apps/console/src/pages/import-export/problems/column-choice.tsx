@@ -17,9 +17,10 @@ type Props = {
 
 /** The columns that something may belong to. */
 const columnsOf: Record<Content, readonly string[]> = {
-  phone: ["whatsapp", "nomor_telepon"],
-  email: ["email"],
-  name: ["name", "nama_pengajar", "nama_lembaga"],
+  phone: ["whatsapp", "nomor_telepon", "guardian_whatsapp"],
+  // A guardian without an account has no e-mail.
+  email: ["email", NOTE],
+  name: ["name", "nama_pengajar", "nama_lembaga", "guardian_name"],
 };
 
 /** What an unknown column may be: what its cells look like is only suggested. */
@@ -28,7 +29,7 @@ export function ColumnChoice({ table, source, column, content, apply }: Props) {
   const { importing } = texts;
   const choices = otherColumns(table, column, source);
   const rename = (heading: string) => apply({ [table]: { renamed: [[column, heading]] } });
-  const suggested = choices.filter(({ name }) => content && (name === NOTE || columnsOf[content].includes(name)));
+  const suggested = choices.filter(({ name }) => content && columnsOf[content].includes(name));
   return (
     <>
       {content && <strong>{importing.seems[content](column)}</strong>}

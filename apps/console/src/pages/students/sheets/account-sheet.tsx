@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { client, type Shape, written } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { useCan } from "../../../api/use-can.ts";
@@ -9,6 +10,7 @@ import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Loaded } from "../../../ui/states/loaded.tsx";
 import { ProblemNote } from "../../../ui/states/problem.tsx";
 import { showToast } from "../../../ui/toasts/toast-queue.ts";
+import { unlinkedOf } from "../unlinked-guardians.ts";
 
 type Student = Shape<"StudentRecord">;
 type Linked = Shape<"LinkedAccount">;
@@ -112,10 +114,15 @@ function AccountActions({ account, onEmail, onCode }: ActionProps) {
 function Link({ student, account, onUnlinked }: { student: Student; account: Linked; onUnlinked: () => void }) {
   const texts = useTexts();
   const can = useCan();
+  const [isAsking, setAsking] = useState(false);
+  // Another one of the relation would be lost.
+  const isTaken = unlinkedOf(student).some(({ relation }) => relation === account.relation);
+  const canKeep = (account.name || account.whatsapp) && !isTaken;
   const unlink = useWrite({
-    mutationFn: (id_user: number, headers) => {
+    mutationFn: (keep: boolean, headers) => {
       const params = { path: { id: String(student.id_student) } };
-      return written(client.POST("/operator/students/{id}/unlinking", { params, body: { id_user }, headers }));
+      const body = { id_user: account.id_user, keep };
+      return written(client.POST("/operator/students/{id}/unlinking", { params, body, headers }));
     },
     onSuccess: () => showToast({ text: texts.student.unlinked }),
     onRefreshed: onUnlinked,
@@ -127,10 +134,26 @@ function Link({ student, account, onUnlinked }: { student: Student; account: Lin
       {can("unlinkAccount") && (
         <>
           <p className="quiet">{texts.account.unlinkHint(student.name || texts.student.unnamed)}</p>
+          {isAsking && canKeep && <p role="alert">{texts.guardians.keepQuestion}</p>}
           <div className="page-actions">
-            <Button look="danger" isDisabled={unlink.isPending} onPress={() => unlink.mutate(account.id_user)}>
-              {texts.student.unlink}
-            </Button>
+            {isAsking && canKeep ? (
+              <>
+                <Button isDisabled={unlink.isPending} onPress={() => unlink.mutate(true)}>
+                  {texts.guardians.keep}
+                </Button>
+                <Button look="danger" isDisabled={unlink.isPending} onPress={() => unlink.mutate(false)}>
+                  {texts.guardians.forget}
+                </Button>
+              </>
+            ) : (
+              <Button
+                look="danger"
+                isDisabled={unlink.isPending}
+                onPress={() => (canKeep ? setAsking(true) : unlink.mutate(false))}
+              >
+                {texts.student.unlink}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -14,25 +14,33 @@ import type { Values } from "../../../ui/forms/values.ts";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { ProblemNote } from "../../../ui/states/problem.tsx";
 import { showToast } from "../../../ui/toasts/toast-queue.ts";
+import { findUnlinked, type Relation, relations } from "../unlinked-guardians.ts";
 
 type Student = Shape<"StudentRecord">;
 type Account = Shape<"Account">;
 
 const SHOWN = 12;
-const guardians = ["mother", "father", "guardian"] as const;
 
-/** Links a student to the account of a guardian, whom a search finds. */
-export function LinkSheet({ student, onClose }: { student: Student; onClose: () => void }) {
+type Props = {
+  student: Student;
+  /** The guardian without an account whose account is looked for. */
+  relation: Relation | undefined;
+  onClose: () => void;
+};
+
+/** Links a student to the account of a guardian, whom a search finds: an equal name or number links nothing. */
+export function LinkSheet({ student, relation: opened, onClose }: Props) {
   const texts = useTexts();
   const id = useId();
   const [chosen, setChosen] = useState<Account>();
+  const guardian = opened && findUnlinked(student, opened);
   const link = useWrite({
     isForm: true,
     mutationFn: async ({ relation }: Values, headers) => {
-      const known = guardians.find((one) => one === relation);
+      const known = relations.find((one) => one === relation);
       if (!chosen || !known) throw missing("relation");
       const params = { path: { id: String(student.id_student) } };
-      const body = { id_user: chosen.id_user, relation: known };
+      const body = { id_user: chosen.id_user, relation: known, ...(guardian && { guardian: guardian.relation }) };
       return written(client.POST("/operator/students/{id}/accounts", { params, body, headers }));
     },
     onSuccess: () =>
@@ -74,15 +82,20 @@ export function LinkSheet({ student, onClose }: { student: Student; onClose: () 
           {isOwn ? (
             <p>{texts.reasons.own_account}</p>
           ) : (
-            <SelectField
-              label={texts.account.relation}
-              name="relation"
-              initial={current ?? ""}
-              choices={[
-                { value: "", label: texts.common.choose },
-                ...guardians.map((value) => ({ value, label: texts.relations[value] })),
-              ]}
-            />
+            <>
+              <SelectField
+                label={texts.account.relation}
+                name="relation"
+                initial={current ?? guardian?.relation ?? ""}
+                choices={[
+                  { value: "", label: texts.common.choose },
+                  ...relations.map((value) => ({ value, label: texts.relations[value] })),
+                ]}
+              />
+              {guardian && (
+                <p className="quiet">{texts.guardians.linkHint(guardian.name || phoneText(guardian.whatsapp))}</p>
+              )}
+            </>
           )}
         </Form>
       ) : (
