@@ -13,8 +13,9 @@ export function findBlockingStatements(sql: string): string[] {
   });
   const messages = found.map(({ message }) => message);
   if (statements.length > 1 && statements.some((statement) => isConcurrent.test(statement))) messages.push(notAlone);
-  const validated = statements.some((statement) => /\bVALIDATE CONSTRAINT\b/i.test(statement));
-  if (validated && altered.length > 1) messages.push("VALIDATE CONSTRAINT needs a migration of its own");
+  const validations = statements.filter((statement) => /\bVALIDATE CONSTRAINT\b/i.test(statement));
+  if (validations.length > 0 && altered.length > validations.length)
+    messages.push("VALIDATE CONSTRAINT needs a migration of its own");
   const rewritten = statements.flatMap((statement) => tablesIn(statement, changesRows));
   if (rewritten.some((table) => altered.includes(table))) {
     messages.push("UPDATE and DELETE need a migration of their own, without the ALTER TABLE of the same table");

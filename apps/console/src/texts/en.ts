@@ -166,6 +166,7 @@ export const en: Texts = {
   },
 
   fields: {
+    code: "Enter the 8 letters and digits on their screen.",
     name: "Enter 1 to 50 characters.",
     gender: "Choose one.",
     relation: "Choose one.",

@@ -179,6 +179,7 @@ export const id = {
   } satisfies Record<Shape<"ConflictEnvelope">["reason"] | AdministratorOnly, string>,
 
   fields: {
+    code: "Isi 8 huruf dan angka di layarnya.",
     name: "Isi 1 sampai 50 karakter.",
     gender: "Pilih salah satu.",
     relation: "Pilih salah satu.",

@@ -36,8 +36,8 @@ export const http: Mutation[] = [
     title: "Shared caches may store responses to requests with a token.",
     edits: [
       inApi(
-        /reply\.code\(status\)\.headers\(headers\)/,
-        'reply.code(status).headers(headers).header("cache-control", "public, no-cache")',
+        /reply\.code\(status\)\.headers\(headers\), body/,
+        'reply.code(status).headers(headers).header("cache-control", "public, no-cache"), body',
       ),
     ],
     expectedCatcher: "apps/api/test/http/conditional.test.ts",
