@@ -51,6 +51,9 @@ const otherValues: Record<string, string> = {
   "slots.valid_from": "'2999-01-01'",
   "slots.valid_until": "'2020-01-01'",
   "students.birth_year": "2021",
+  "students.father_whatsapp": "'6281200000001'",
+  "students.guardian_whatsapp": "'6281200000001'",
+  "students.mother_whatsapp": "'6281200000001'",
   "students.id_user": "9001",
   "teachers.id_user": "9002",
 };

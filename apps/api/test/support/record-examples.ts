@@ -1,11 +1,11 @@
 import type { OperationId } from "@talaqqi/contract";
 import { hashToken } from "../../src/domain/tokens.ts";
 import { bodyOf } from "./acceptance.ts";
+import type { Cause } from "./cause.ts";
 import { allExamples } from "./examples.ts";
 import { changeSince, isOfRecords, makeRecords, makeTwin, twinAccount } from "./named-records.ts";
 import { auditChange, sendsVersion } from "./named-versions.ts";
 import { callOf } from "./operations.ts";
-import type { Cause } from "./operator-examples.ts";
 import { makeNamedRows } from "./operator-rows.ts";
 import type { Body } from "./substitutions.ts";
 

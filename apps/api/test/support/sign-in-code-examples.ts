@@ -1,5 +1,5 @@
+import type { Cause } from "./cause.ts";
 import { callOf } from "./operations.ts";
-import type { Cause } from "./operator-examples.ts";
 import * as rows from "./operator-rows.ts";
 
 const operations = ["checkSignInCode", "confirmSignInCode"] as const;

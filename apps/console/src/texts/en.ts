@@ -79,15 +79,6 @@ export const en: Texts = {
     toast: "To the notification, and back",
   },
 
-  search: {
-    placeholder: "Name, e-mail or phone number",
-    hint: "Type a name, an e-mail, or a phone number in any form.",
-    none: (text) => `No student matches “${text}”.`,
-    add: (name) => `Add the student “${name}”`,
-    clear: "Clear the search",
-    found: (count, hasMore) => `${hasMore ? "more than " : ""}${plural(count, "student")} found`,
-  },
-
   problems: {
     retry: "Try again",
     connection: "Not connected",

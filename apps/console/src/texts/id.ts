@@ -91,15 +91,6 @@ export const id = {
     toast: "Ke pemberitahuan, dan kembali",
   },
 
-  search: {
-    placeholder: "Nama, e-mail, atau nomor telepon",
-    hint: "Ketik nama, e-mail, atau nomor telepon dalam bentuk apa pun.",
-    none: (text: string) => `Tidak ada murid yang cocok dengan “${text}”.`,
-    add: (name: string) => `Tambah murid “${name}”`,
-    clear: "Hapus pencarian",
-    found: (count: number, hasMore: boolean) => `${hasMore ? "lebih dari " : ""}${count} murid ditemukan`,
-  },
-
   problems: {
     retry: "Coba lagi",
     connection: "Tidak terhubung",

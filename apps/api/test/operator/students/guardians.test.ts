@@ -68,7 +68,9 @@ describe("a guardian without an account", () => {
     }
     await send(id_student, { relation: "father", name: "Zubair Lain", whatsapp: "" });
     const { student, audit } = await unwrap(reader.client.GET("/operator/students/{id}", at(id_student)));
-    expect(student.guardians).toEqual([{ id_user: 0, relation: "father", name: "", whatsapp: "" }]);
+    expect(student.guardians).toEqual([
+      { id_user: 0, relation: "father", name: "", whatsapp: "", withheld: ["name", "whatsapp"] },
+    ]);
     expect(audit.at(-1)?.changes).toMatchObject([
       { field: "father_name", values: "hidden" },
       { field: "father_whatsapp", values: "hidden" },

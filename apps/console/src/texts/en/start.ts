@@ -43,4 +43,13 @@ export const enStart: typeof idStart = {
     reasons: { changed: "changed", used: "in use" },
     removed: (removed) => `Removed ${plural(removed, "record")}.`,
   },
+
+  search: {
+    placeholder: "Name, e-mail or phone number",
+    hint: "Type a name, an e-mail, or a phone number in any form.",
+    none: (text) => `No student matches “${text}”.`,
+    add: (name) => `Add the student “${name}”`,
+    clear: "Clear the search",
+    found: (count, hasMore) => `${hasMore ? "more than " : ""}${plural(count, "student")} found`,
+  },
 };

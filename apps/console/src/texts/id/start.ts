@@ -1,4 +1,4 @@
-// Texts of the first page, and for a new school: first steps, demonstration data.
+// Texts of the first page and of the search on each page, and for a new school: first steps, demonstration data.
 
 export const idStart = {
   today: {
@@ -43,5 +43,14 @@ export const idStart = {
     keeps: (kept: number) => `${kept} data tetap ada:`,
     reasons: { changed: "sudah diubah", used: "dipakai sekolah" },
     removed: (removed: number) => `${removed} data contoh dihapus.`,
+  },
+
+  search: {
+    placeholder: "Nama, e-mail, atau nomor telepon",
+    hint: "Ketik nama, e-mail, atau nomor telepon dalam bentuk apa pun.",
+    none: (text: string) => `Tidak ada murid yang cocok dengan “${text}”.`,
+    add: (name: string) => `Tambah murid “${name}”`,
+    clear: "Hapus pencarian",
+    found: (count: number, hasMore: boolean) => `${hasMore ? "lebih dari " : ""}${count} murid ditemukan`,
   },
 };
