@@ -32,6 +32,7 @@ const stale = [
   "changeStudent",
   "changeTeacher",
   "handOverSlots",
+  "movePlacementTest",
   "recordPlacementTest",
   "reopenPlacementTest",
   "restoreInstitution",
@@ -86,6 +87,9 @@ const errors: Record<string, number> = {
   createAccessToken: 400,
   // Its digest is made up.
   importContent: 409,
+  // Nobody waits with this code.
+  checkSignInCode: 409,
+  confirmSignInCode: 409,
   // The member has been removed by then, with every token.
   createStaffToken: 409,
   revokeStaffToken: 404,
