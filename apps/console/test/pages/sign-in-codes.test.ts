@@ -179,6 +179,21 @@ describe("on the first page", () => {
     ]);
   });
 
+  test("the code of an account without a student, which has no page, is typed there", async () => {
+    const { page, user, service } = await renderAt("/", {
+      prepare: (fake) => {
+        fillQueue(fake);
+        fake.on("listSignInCodes", { data: [code.sign_in] });
+        fake.on("findAccounts", { data: [{ ...account, id_student: 0 }], next: 0 });
+      },
+    });
+    await user.click(await page.findByRole("button", { name: "Konfirmasi dengan kode: Siti Aminah" }));
+    await user.type(await page.findByLabelText(/^Kode/), "KX7R-94WT");
+    await user.click(page.getByRole("button", { name: "Periksa kode" }));
+    await expectTexts("Tanyakan langsung orangnya");
+    expect(service.sent("checkSignInCode")).toEqual([{ code: "KX7R94WT", opens: "account", id: 12 }]);
+  });
+
   test.each([
     ["nobody waits", "administrator"],
     ["somebody else confirms them", "coordinator"],

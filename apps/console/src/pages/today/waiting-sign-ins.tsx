@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { CodeSheet } from "../../components/sign-in/code-sheet.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 
 /** A code is valid for minutes only, and its owner is on the phone. */
 const REFRESH_MS = 30_000;
 
-/** People with a sign-in code, each a link to the list in which the administrator finds and confirms them. */
+/** People with a sign-in code, each with the way to where an administrator confirms them. */
 export function WaitingSignIns() {
   const can = useCan();
   const canConfirm = can("confirmSignInCode");
@@ -22,7 +25,6 @@ export function WaitingSignIns() {
 
 function People({ codes }: { codes: Shape<"SignInCode">[] }) {
   const { signInCode: words } = useTexts();
-  const format = useFormat();
   return (
     <section className="section" aria-labelledby="waiting-sign-ins">
       <div className="section-header">
@@ -32,19 +34,52 @@ function People({ codes }: { codes: Shape<"SignInCode">[] }) {
       <ul className="rows">
         {codes.map((code) => (
           <li key={code.id_sign_in_code}>
-            <Link {...targetOf(code)} className="row">
-              <span className="row-text">
-                <span className="row-title">{code.name || words.noName}</span>
-                <span className="small quiet">{code.email ? `${code.email} (${words.unproved})` : words.noEmail}</span>
-                <span className="small quiet">
-                  {[words[code.opens], words.until(format.time(format.clock24(code.expires_at)))].join(" · ")}
-                </span>
-              </span>
-            </Link>
+            <Person code={code} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** An account without a student has no page: its code is typed here. */
+function Person({ code }: { code: Shape<"SignInCode"> }) {
+  const { signInCode: words } = useTexts();
+  const format = useFormat();
+  const { opens, name, email, expires_at } = code;
+  const { data } = useQuery({ ...queries.accounts(email), enabled: opens === "account" && email !== "" });
+  const account = data?.entries.find((one) => one.email === email.toLowerCase() && one.id_student === 0);
+  const lines = (
+    <span className="row-text">
+      <span className="row-title">{name || words.noName}</span>
+      <span className="small quiet">{email ? `${email} (${words.unproved})` : words.noEmail}</span>
+      <span className="small quiet">
+        {[words[opens], words.until(format.time(format.clock24(expires_at)))].join(" · ")}
+      </span>
+    </span>
+  );
+  if (account && !account.has_sign_in) return <Confirmable account={account}>{lines}</Confirmable>;
+  return (
+    <Link {...targetOf(code)} className="row">
+      {lines}
+    </Link>
+  );
+}
+
+function Confirmable({ account, children }: { account: Shape<"Account">; children: ReactNode }) {
+  const { signInCode: words } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { id_user: id, name, email } = account;
+  return (
+    <div className="row">
+      {children}
+      <span className="row-end">
+        <Button aria-label={`${words.open}: ${name || email}`} onPress={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      </span>
+      {isOpen && <CodeSheet opens="account" id={id} name={name || email} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
