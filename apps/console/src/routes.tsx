@@ -109,7 +109,7 @@ const student = createRoute({
       move: idIn(search.move),
       /** The account that the dialog is about, an `id_user`. */
       account: idIn(search.account),
-      /** The guardian without an account whom the dialog is about. */
+      /** The guardian without an account that the dialog is about. */
       guardian: oneOf(search.guardian, ["mother", "father", "guardian"] as const),
     }),
   component: lazyRouteComponent(() => import("./pages/students/student.tsx"), "Student"),

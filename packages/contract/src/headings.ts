@@ -5,7 +5,7 @@ const numbers = ["no_", "", "nomor_"];
 const phones = ["hp", "wa", "whatsapp", "handphone", "telp", "telepon"];
 const phone = numbers.flatMap((number) => phones.map((one) => `${number}${one}`));
 
-/** What schools call a child's guardians. A phone of the parents is the guardian's, whoever of them it is. */
+/** What schools call a child's guardians. The parents' phone counts as the guardian's: its heading does not say whose it is. */
 const parents = [
   ...["wali", "ortu", "orang_tua", "ortu_wali", "orang_tua_wali"],
   ...["murid", "siswa", "santri"].flatMap((child) => [`wali_${child}`, `orang_tua_${child}`]),

@@ -1,7 +1,7 @@
 import type { operations } from "@talaqqi/contract/operator";
 import type { Query } from "@tanstack/react-query";
 
-/** A write that is done: its operation, if it is known, and the student whom alone it concerns. */
+/** A write that is done: its operation, if it is known, and the student, if it concerns only one. */
 export type Change = { operation?: keyof operations | undefined; id_student?: number | undefined };
 
 /** What changes of the schedule leave as it is, by the first part of a query's key. */

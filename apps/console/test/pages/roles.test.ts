@@ -73,7 +73,7 @@ test("everyone but teachers is led from /my-week to /week", async () => {
   expect(location.pathname).toBe("/console/week");
 });
 
-describe("a reader is told that a value is not shown, not that there is none:", () => {
+describe("a reader sees that a value is hidden, not that there is none:", () => {
   const HIDDEN = "Tidak ditampilkan untuk peran Anda";
   const [found] = dataOf("findStudents");
   const bare = { ...found, whatsapp: "", note: "", withheld: ["whatsapp", "birth_year", "note"] };

@@ -11,7 +11,7 @@ import { audit, changesBetween } from "../audit/audit.ts";
 import { closeOverdueTest, getPlacementTest, lockPlacementTest, setStudent } from "./queries.ts";
 
 /**
- * Gives an open test to another student of the same account, whom `relation` links to it first.
+ * Gives an open test to another student of the same account. With `relation`, that student is linked to the account first.
  * @throws ConflictError `open_test`, `transition` or `stale`; AdministratorOnlyError.
  */
 export const movePlacementTest = (

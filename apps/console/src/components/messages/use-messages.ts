@@ -52,7 +52,7 @@ export function useMessages() {
     ): ChatMessage | undefined => {
       const guardian = guardians.find((one) => one.whatsapp);
       const number = guardian?.whatsapp || whatsapp || accounts.find((account) => account.whatsapp)?.whatsapp;
-      // Of several guardians the one whom the message goes to; a name alone is better than none.
+      // Of several guardians, the one who gets the message; a name alone is better than none.
       const wali = (guardian ?? guardians.find((one) => one.name))?.name ?? "";
       const { text } = texts.find((one) => one.name === name) ?? {};
       if (!number || text === undefined) return undefined;

@@ -18,7 +18,7 @@ type Props = { test: Shape<"QueuedPlacementTest">; onClose: () => void };
 
 const relations = ["mother", "father", "guardian"] as const satisfies readonly Relation[];
 
-/** Gives a test to a child of the account that asked for it, whom it links to the account if that is not done. */
+/** Gives a test to a child of the account that asked for it, and links the child to the account first if need be. */
 export function ChildSheet({ test, onClose }: Props) {
   const texts = useTexts();
   const id = useId();
