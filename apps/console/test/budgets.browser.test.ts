@@ -112,7 +112,7 @@ describe.each([
 
 const isWrite = (request: string) => request.startsWith("POST");
 
-const summaryOf = (page: Page) => page.getByText(/^\d+ jam · /).first();
+const summaryOf = (page: Page) => page.getByText(/^\d+ jadwal · /).first();
 
 const anyTime = expect.any(Number);
 const below = (milliseconds: number) => expect.toSatisfy((took: number) => took < milliseconds * SLOW_MACHINE);

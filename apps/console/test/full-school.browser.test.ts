@@ -19,7 +19,7 @@ test.each([
   ["laptop", laptop],
 ])("shows the full week on a %s, accessibly", async (_, size) => {
   const page = await open("/week?day=1", size);
-  await page.getByText(/^4\d\d jam/).waitFor();
+  await page.getByText(/^4\d\d jadwal/).waitFor();
   await expectAccessible(page);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(await page.getByRole("main").locator("[data-slot]").count()).toBeLessThan(80);
   await more.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Senin 08.00" });
-  await sheet.getByText(new RegExp(`^${all} jam · `)).waitFor();
+  await sheet.getByText(new RegExp(`^${all} jadwal · `)).waitFor();
   const cards = sheet.locator("[data-slot]");
   expect(await cards.count()).toBe(all);
   expect(new URL(page.url()).searchParams.get("at")).toBe("1-08:00");
@@ -73,10 +73,10 @@ test.each([
 });
 
 test.each([
-  ["Rabu", "maryam basri", ["Rabu 08.00", "Rabu 16.30"], "2 jam"],
-  ["Rabu", "MÁRYAM", [...Array(4).fill("Rabu 08.00"), ...Array(4).fill("Rabu 16.30")], "8 jam"],
-  ["Semua", "basri maryam", workdays.flatMap((day) => [`${day} 08.00`, `${day} 16.30`]), "12 jam"],
-  ["Rabu", "tidak ada", [], "Tidak ada jam yang cocok dengan saringan."],
+  ["Rabu", "maryam basri", ["Rabu 08.00", "Rabu 16.30"], "2 jadwal"],
+  ["Rabu", "MÁRYAM", [...Array(4).fill("Rabu 08.00"), ...Array(4).fill("Rabu 16.30")], "8 jadwal"],
+  ["Semua", "basri maryam", workdays.flatMap((day) => [`${day} 08.00`, `${day} 16.30`]), "12 jadwal"],
+  ["Rabu", "tidak ada", [], "Tidak ada jadwal yang cocok dengan filter."],
 ])("narrows the hours that suit a student on a phone: %s, “%s”", async (day, typed, expected, status) => {
   const { id_student, name } = await addStudent();
   const page = await open(`/students/${id_student}?dialog=book`, phone);
@@ -97,7 +97,7 @@ test.each([
 
 test("prints the week of 40 teachers on one page", async () => {
   const page = await open("/week");
-  await page.getByText(/^4\d\d jam/).waitFor();
+  await page.getByText(/^4\d\d jadwal/).waitFor();
   expect(await print(page)).toEqual({ pages: 1, isLandscape: true });
   const { text, points } = await readPaper(page);
   expect(points).toBeGreaterThan(6);
@@ -180,7 +180,7 @@ test("lists the hours of today by time, each time once, with no more than four h
   const countAt = (time: string) => ofDay.filter((slot) => slot.time === time).length;
   const times = [...new Set(ofDay.map(({ time }) => time))].sort();
   const headings = times.map(
-    (time) => `${time.replace(":", ".")}${countAt(time) > 1 ? ` · ${countAt(time)} jam` : ""}`,
+    (time) => `${time.replace(":", ".")}${countAt(time) > 1 ? ` · ${countAt(time)} jadwal` : ""}`,
   );
   const page = await open("/", phone);
   await page.locator(".today-time").first().waitFor();
@@ -189,9 +189,9 @@ test("lists the hours of today by time, each time once, with no more than four h
   expect(listed.filter((text) => text.endsWith("berikutnya")).length).toBeLessThanOrEqual(1);
   expect(listed.map((text) => text.replace(/ (berikutnya|sekarang)$/, "")).sort()).toEqual(headings);
   expect(await page.locator(".today-time a").count()).toBe(ofDay.length);
-  const many = page.locator(".today-time").filter({ hasText: "00.05 · 9 jam" });
+  const many = page.locator(".today-time").filter({ hasText: "00.05 · 9 jadwal" });
   expect(await many.locator("> ul > li").count()).toBe(4);
-  expect(await many.locator("summary").textContent()).toBe("5 jam lainnya");
+  expect(await many.locator("summary").textContent()).toBe("5 jadwal lainnya");
   await expectAccessible(page);
 });
 

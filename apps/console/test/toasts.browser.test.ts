@@ -50,7 +50,7 @@ test("a toast on a phone has two lines for a long name, above a link that says w
   const page = await open(`/students/${id_student}?move=5`, phone);
   await page.locator(".choice[data-slot]").first().click();
   const toast = page.locator(".toast");
-  const link = toast.getByRole("link", { name: "Kabari lewat WhatsApp: Jam belajar pindah" });
+  const link = toast.getByRole("link", { name: "Kabari lewat WhatsApp: Jadwal belajar pindah" });
   await link.getByText("Kabari", { exact: true }).waitFor();
   const lines = await toast.locator(".toast-text").evaluate((text) => {
     const { height } = text.getBoundingClientRect();

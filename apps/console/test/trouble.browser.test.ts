@@ -10,7 +10,7 @@ useBrowser();
 
 test("a new hour begins on the day that a phone shows, and why it is refused comes into sight", async () => {
   const page = await open("/week?day=6", { ...phone, mayFail: true });
-  await page.getByRole("button", { name: "Tambah jam" }).click();
+  await page.getByRole("button", { name: "Tambah jadwal" }).click();
   const dialog = page.getByRole("dialog");
   expect(await dialog.getByLabel("Hari", { exact: true }).inputValue()).toBe("6");
   const teacher = dialog.getByLabel("Pengajar");

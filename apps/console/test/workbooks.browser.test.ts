@@ -61,7 +61,7 @@ test("reads a school's workbook: a title, numbers, a date, a formula's value and
   await question.getByRole("button", { name: "Periksa" }).click();
 
   await page.getByText("sekolah.xlsx · Murid · Baris 6 · JK").waitFor();
-  await page.getByText(/^Hafsah Buku: berisi kesalahan lembar kerja \(#REF!\)/).waitFor();
+  await page.getByText(/^Hafsah Buku: berisi kesalahan Excel \(#REF!\)/).waitFor();
   await page.getByRole("combobox", { name: "JK di baris 6" }).selectOption("Perempuan");
   await page.getByRole("button", { name: "Periksa lagi" }).click();
   await page.getByRole("button", { name: "Impor 3 baru" }).click();

@@ -23,7 +23,7 @@ export const messages: readonly Message[] = [
     text: `Assalamu'alaikum, {penerima}.
 
 Tes penempatan {murid} dijadwalkan pada {hari}, {tanggal}, pukul {jam}.
-Jadwal sebelumnya: {hari_lama}, {tanggal_lama}, pukul {jam_lama}
+Waktu sebelumnya: {hari_lama}, {tanggal_lama}, pukul {jam_lama}
 Penguji: {pengajar}
 
 Mohon hadir beberapa menit lebih awal. Jika berhalangan, silakan balas pesan ini.`,
@@ -55,7 +55,7 @@ Tautan: {tautan}`,
     placeholders: [...people, "hari_lama", "jam_lama", "pengajar_lama", ...hour],
     text: `Assalamu'alaikum, {penerima}.
 
-Jam belajar {murid} pindah dari {hari_lama} pukul {jam_lama} ke setiap {hari} pukul {jam}.
+Jadwal belajar {murid} pindah dari {hari_lama} pukul {jam_lama} ke setiap {hari} pukul {jam}.
 Pengajar: {pengajar}
 Pengajar sebelumnya: {pengajar_lama}
 Tempat: {lembaga} {tempat}
@@ -68,7 +68,7 @@ Tautan: {tautan}`,
     text: `Assalamu'alaikum, {penerima}.
 
 Pengajar {murid} berganti dari {pengajar_lama} ke {pengajar}.
-Hari dan jam belajar tetap: setiap {hari} pukul {jam}.
+Jadwal belajar tetap: setiap {hari} pukul {jam}.
 Tempat: {lembaga} {tempat}
 Tautan: {tautan}`,
   },

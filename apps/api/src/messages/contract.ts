@@ -16,15 +16,15 @@ export const contractMessages: Record<ContractMessage, string> = {
   "must be 1 to 500 characters, not only spaces, without control characters":
     "harus terdiri dari 1 sampai 500 karakter, bukan hanya spasi, tanpa karakter kendali",
   "must be a date and time such as 2030-01-19T09:00:00+07:00":
-    "harus berupa tanggal dan jam seperti 2030-01-19T09:00:00+07:00",
+    "harus berupa tanggal dan pukul seperti 2030-01-19T09:00:00+07:00",
   "must be a date such as 2030-02-18": "harus berupa tanggal seperti 2030-02-18",
   'must be a date such as 2030-02-18, or ""': 'harus berupa tanggal seperti 2030-02-18, atau ""',
   "must be a number of 10 to 15 digits, with the country code":
     "harus berupa nomor dengan 10 sampai 15 angka, dengan kode negara",
   "must be a path of this server, such as /console/": "harus berupa alamat di server ini, seperti /console/",
   "must be a phone number such as 0812-3456-7890": "harus berupa nomor telepon seperti 0812-3456-7890",
-  "must be a list of 1 to 500 slots": "harus berupa daftar 1 sampai 500 jam",
-  "must be a time such as 05:30 or 19:00": "harus berupa jam seperti 05:30 atau 19:00",
+  "must be a list of 1 to 500 slots": "harus berupa daftar 1 sampai 500 jadwal",
+  "must be a time such as 05:30 or 19:00": "harus berupa pukul seperti 05:30 atau 19:00",
   "must be a weekday from 1 (Senin) to 7 (Ahad)": "harus berupa hari dari 1 (Senin) sampai 7 (Ahad)",
   "must be an address that begins with https://, of at most 2,000 characters":
     "harus berupa alamat yang diawali https://, paling panjang 2.000 karakter",

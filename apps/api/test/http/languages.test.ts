@@ -37,7 +37,7 @@ const cases: Case[] = [
     path: "/operator/slots",
     init: post({ id_teacher: 1, id_day: 1, time: "7" }),
     en: ["time must be a time such as 05:30 or 19:00", "must be a time such as 05:30 or 19:00"],
-    id: ["time harus berupa jam seperti 05:30 atau 19:00", "harus berupa jam seperti 05:30 atau 19:00"],
+    id: ["time harus berupa pukul seperti 05:30 atau 19:00", "harus berupa pukul seperti 05:30 atau 19:00"],
   },
   {
     of: "400 for a missing and an unknown field",
@@ -82,7 +82,7 @@ const cases: Case[] = [
     path: "/operator/slots/1/bookings",
     init: post({ id_student: 2 }),
     en: ["this slot is full: it has room for 1"],
-    id: ["jam ini sudah penuh: hanya muat 1 murid"],
+    id: ["jadwal ini sudah penuh: hanya muat 1 murid"],
   },
   {
     of: "409 with an hour",
@@ -131,7 +131,7 @@ test("200 with the reasons against a slot in the language", async () => {
   expect(response.headers.get("content-language")).toBe("id");
   expect(response.headers.get("vary")).toBe("Origin, Accept-Language");
   const { data } = Object(await response.json());
-  expect(data[0].reasons).toEqual([{ reason: "slot_full", message: "jam ini sudah penuh: hanya muat 1 murid" }]);
+  expect(data[0].reasons).toEqual([{ reason: "slot_full", message: "jadwal ini sudah penuh: hanya muat 1 murid" }]);
 });
 
 test("200 again with the same key in the language of the first response, whatever is preferred now", async () => {

@@ -114,7 +114,7 @@ describe("an import is refused for", () => {
     const files = filesOf({ slots: [...slots, "new-5,2,Jumat,13:00,9"], bookings: ["new-5,2", "4,3"] });
     expect(await problemsOf(files, indonesian)).toEqual([
       booking("bentrok: murid 2 sudah punya tes penempatan 1"),
-      booking("bentrok: murid 3 adalah Guru kedua (pengajar 2), yang sudah mengajar Kamis 11.00 (jam belajar 4)", 3),
+      booking("bentrok: murid 3 adalah Guru kedua (pengajar 2), yang sudah mengajar Kamis 11.00 (jadwal belajar 4)", 3),
     ]);
   });
 });

@@ -283,7 +283,7 @@ test("headings are named in Indonesian as schools write them", async () => {
   expect(hours.problems.map(({ column, message }) => [column, message])).toEqual([
     [
       "Ruangan",
-      expect.stringMatching(/^judul kolom ini tidak dikenal\. Yang dikenal: hari, jam, kapasitas, .* id pengajar/),
+      expect.stringMatching(/^judul kolom ini tidak dikenal\. Yang dikenal: hari, pukul, kapasitas, .* id pengajar/),
     ],
     ["Tanggal", "bisa berarti beberapa kolom: mulai, selesai. Ganti judulnya dengan salah satunya"],
     ["id_teacher", "kolom ini tidak ada. Tambahkan kolom dengan judul id pengajar"],

@@ -180,7 +180,7 @@ describe("messages", () => {
       "subkategoris.csv:2: id_kategori: kategori 9 tidak ada",
       "subkategoris.csv:2: bagian_mulut: tidak boleh kosong",
       "levels.csv:4: id_level: 7 tidak ada. Untuk baris baru, kosongkan sel ini atau tulis tanda sementara seperti new-1",
-      "slots.csv:0: id_time: jam belajar 1 tidak dapat dihapus: masih dipakai oleh 2 pendaftaran jam belajar",
+      "slots.csv:0: id_time: jadwal belajar 1 tidak dapat dihapus: masih dipakai oleh 2 pendaftaran jadwal belajar",
       "slots.csv:2: day: harus salah satu dari Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Ahad",
     ]);
     const error: unknown = await importFiles(db, files, indonesian).catch((reason: unknown) => reason);

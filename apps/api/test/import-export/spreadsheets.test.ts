@@ -45,7 +45,7 @@ describe("a spreadsheet error instead of a value", () => {
     expect(await plan(await exportFiles(db, false))).toMatchObject({ problems: [], changes: [] });
     const { problems } = await plan(filesOf({ levels: ["1,#N/A,"] }), indonesian);
     expect(problems[0]?.message).toBe(
-      "berisi kesalahan lembar kerja (#N/A): rumusnya mencari sesuatu dan tidak menemukannya. Tulislah nilainya langsung",
+      "berisi kesalahan Excel (#N/A): rumusnya mencari sesuatu dan tidak menemukannya. Tulislah nilainya langsung",
     );
   });
 });

@@ -80,7 +80,7 @@ test("an administrator signs in, and sees every page", async () => {
     ["/", "Hari ini"],
     ["/week", "Pekan"],
     ["/week?slot=3", /Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Ahad/],
-    ["/week?dialog=add", "Tambah jam"],
+    ["/week?dialog=add", "Tambah jadwal"],
     ["/students", "Murid"],
     ["/students?dialog=add", "Tambah murid"],
     [`/students/${id_student}`, name],
@@ -175,7 +175,7 @@ test("the demonstration is removed, and the empty school gets its first booked s
   await save(/^Nama lembaga/, "Rumah Tahsin Kami");
   await page.click("link", "Tambah pengajar");
   await save(/^Nama pengajar/, "Ustadzah Fatimah");
-  await page.click("link", "Tambah jam belajar");
+  await page.click("link", "Tambah jadwal belajar");
   await page.choose(/^Hari$/, "Senin", dialog);
   await page.choose(/^Mulai/, "07:30", dialog);
   await page.choose(/^Hari terakhir/, "2099-01-05", dialog);
@@ -184,7 +184,7 @@ test("the demonstration is removed, and the empty school gets its first booked s
   await page.click("link", "Tambah murid");
   await page.choose(/^Putra atau putri/, "Putri", dialog);
   await save(/^Nama/, "Aisyah");
-  await page.click("link", "Daftarkan murid ke jam belajar");
+  await page.click("link", "Daftarkan murid ke jadwal belajar");
   await page.clickOn({ css: ".choice[data-slot]" });
   await page.see("heading", "Selesai: sekolah Anda siap");
   const { data } = await clientOf(first).GET("/operator/week");

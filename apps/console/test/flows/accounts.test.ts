@@ -34,7 +34,7 @@ test("an account is blocked and unblocked, its sign-in unbound and its e-mail ch
   await expectAccessibleAnywhere(page);
   await press("Buka blokir");
   await page.getByText("Blokir akun dibuka.").waitFor();
-  await press("Lepaskan cara masuk");
+  await press("Putuskan cara masuk");
   await sheet.getByText(/^Belum ada cara masuk/).waitFor();
   expect(await accountOf(id_user)).toMatchObject({ blocked_at: "", has_sign_in: false });
   await press("Ubah e-mail");
@@ -68,7 +68,7 @@ test("two records of one student are merged after a preview, and keep hours, tes
   const sheet = page.getByRole("dialog", { name: "Gabungkan dengan data lain" });
   await sheet.getByRole("combobox", { name: "Cari data lain" }).fill(other.name);
   await sheet.getByRole("option", { name: other.name }).click();
-  await sheet.getByText("Ikut pindah: 1 jam, 1 tes, 1 akun.").waitFor();
+  await sheet.getByText("Ikut pindah: 1 jadwal, 1 tes, 1 akun.").waitFor();
   await expectAccessibleAnywhere(page);
   // Nothing is moved before the last press.
   expect((await unwrap(cardOf(other.id_student))).bookings).toHaveLength(1);

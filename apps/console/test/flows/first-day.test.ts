@@ -32,8 +32,8 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await goTo("/week");
   await step("Tambah lembaga").waitFor();
   // Without a teacher no hour can be added.
-  await page.getByRole("heading", { name: "Belum ada jam" }).waitFor();
-  for (const name of ["Tambah jam", "Saring"]) {
+  await page.getByRole("heading", { name: "Belum ada jadwal" }).waitFor();
+  for (const name of ["Tambah jadwal", "Filter"]) {
     await page.getByRole("button", { name, exact: true }).waitFor({ state: "detached" });
   }
   await goTo("/week?dialog=add");
@@ -52,7 +52,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await save("Nama pengajar", "Ustadzah Fatimah");
   // A small phone: on a higher one the toast is below the steps anyway.
   await page.setViewportSize({ ...phone.viewport, height: 568 });
-  await step("Tambah jam belajar").click();
+  await step("Tambah jadwal belajar").click();
   const dialog = page.getByRole("dialog");
   expect(await dialog.getByLabel("Pengajar").locator("option:checked").textContent()).toBe("Ustadzah Fatimah");
   await dialog.getByLabel("Hari", { exact: true }).selectOption("Senin");
@@ -71,8 +71,8 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await dialog.locator("select[name=gender]").selectOption("Perempuan");
   await save("Nama", "Aisyah");
   await expect.poll(() => page.locator(".first-step-mark[data-done]").count()).toBe(4);
-  await page.getByRole("link", { name: "Tambah jam belajar (Selesai)" }).waitFor();
-  await step("Daftarkan murid ke jam belajar").click();
+  await page.getByRole("link", { name: "Tambah jadwal belajar (Selesai)" }).waitFor();
+  await step("Daftarkan murid ke jadwal belajar").click();
   await page.locator(".choice[data-slot]").first().click();
   await page
     .getByRole("status")
@@ -88,7 +88,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
     const week = page.waitForResponse((response) => response.url().endsWith("/operator/week"));
     await goTo("/");
     await week;
-    await page.getByRole("heading", { name: "Jam hari ini" }).waitFor();
+    await page.getByRole("heading", { name: "Jadwal hari ini" }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await page.getByText("Mulai dari sini").count()).toBe(0);
   };
@@ -100,5 +100,5 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await dialog.getByRole("button", { name: "Ubah" }).click();
   await save("Hari pertama", "2099-01-05");
   await expectNoSteps();
-  await page.getByText("Tidak ada jam hari ini.").waitFor();
+  await page.getByText("Tidak ada jadwal hari ini.").waitFor();
 });

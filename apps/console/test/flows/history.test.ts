@@ -14,11 +14,11 @@ test("the history of a student who is found by name takes the newest change of h
   const page = await open("/history", phone);
   const rows = page.locator(".history-row");
   await rows.filter({ hasText: other.name }).first().waitFor();
-  await page.getByRole("button", { name: "Saring" }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("button", { name: "Pilih murid" }).click();
   await page.getByRole("combobox", { name: "Pilih murid" }).fill(name);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: `Hapus saringan ${name}` }).waitFor();
+  await page.getByRole("button", { name: `Hapus filter ${name}` }).waitFor();
   await rows.filter({ hasText: other.name }).first().waitFor({ state: "detached" });
   const undo = page.getByRole("main").getByRole("button", { name: /^Urungkan/ });
   for (const [action, hours] of [
@@ -38,6 +38,6 @@ test("the history of a student who is found by name takes the newest change of h
   expect(await rows.getByText("Nama lengkap: ").count()).toBe(0);
   const targets = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(targets)).toEqual(new Set([`/console/students/${id_student}`]));
-  await page.getByRole("button", { name: `Hapus saringan ${name}` }).click();
+  await page.getByRole("button", { name: `Hapus filter ${name}` }).click();
   await rows.filter({ hasText: other.name }).first().waitFor();
 });

@@ -40,8 +40,8 @@ test("a student is booked, with the reasons on the hours that do not suit", asyn
   const { id_student, name } = await addStudent();
   const page = await open(`/students/${id_student}`);
   await page.getByRole("button", { name: "Daftarkan" }).first().click();
-  await page.getByText("jam lain, dan mengapa tidak cocok").click();
-  await page.getByText("Jam ini sudah penuh.").first().waitFor();
+  await page.getByText("jadwal lain, dan mengapa tidak cocok").click();
+  await page.getByText("Jadwal ini sudah penuh.").first().waitFor();
   await expectAccessibleAnywhere(page);
   await page.getByRole("dialog").locator("[data-slot]").first().click();
   await page.getByRole("status").getByText(`${name} terdaftar di`).waitFor();

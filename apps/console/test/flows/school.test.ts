@@ -55,7 +55,7 @@ test("a price is edited in its row, and a text of a message beside its example, 
   await addNumber(id_student, "081200000555");
   await book(id_student, 4);
   await page.goto(page.url().replace(/\/school.*/, "/school?kind=messages"));
-  await page.getByRole("button", { name: "Ubah: Terdaftar di jam belajar" }).click();
+  await page.getByRole("button", { name: "Ubah: Terdaftar di jadwal belajar" }).click();
   onTestFinished(resetText);
   await page.getByLabel("Teks pesan").fill("{penerima}, {nama}");
   await page.getByText("Isian {nama} tidak dikenal.").waitFor();

@@ -82,7 +82,7 @@ test("a teacher sees her own hours and tests only, and records a result", async 
   await expectAccessibleAnywhere(page);
 
   const topOf = async (title: string) => (await page.getByRole("heading", { name: title }).boundingBox())?.y ?? 0;
-  expect(await topOf("Tes penempatan saya")).toBeLessThan(await topOf("Jam saya"));
+  expect(await topOf("Tes penempatan saya")).toBeLessThan(await topOf("Jadwal saya"));
 
   await page.locator(`a[href*="test=${test}"]`).click();
   await page.getByLabel("Tingkat hasil tes").selectOption("Tahsin menengah");

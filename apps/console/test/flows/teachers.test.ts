@@ -37,7 +37,7 @@ test("a teacher is added on a phone with levels and a certificate, and changed w
     levels: [{ id_level: 3, s_active: 1 }],
     sertifikats: [{ sertifikasi: "Sanad Hafsh", sumber: "Rumah Tahsin" }],
   });
-  await page.getByRole("link", { name: "Tambah jam" }).click();
+  await page.getByRole("link", { name: "Tambah jadwal" }).click();
   await expect.poll(() => page.getByLabel("Pengajar").last().inputValue()).toBe(String(id));
 });
 
@@ -71,10 +71,10 @@ test("hours go to another teacher with messages to the students, and the undo ta
     (await unwrap(school.GET("/operator/week", { params: { query: { id_teacher } } }))).length;
 
   const page = await open(`/teachers/${former.id_teacher}`, phone);
-  await page.getByRole("button", { name: "Alihkan jam ke pengajar lain…" }).click();
+  await page.getByRole("button", { name: "Alihkan jadwal ke pengajar lain…" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Pengajar baru").selectOption(next.name);
-  await sheet.getByRole("button", { name: "Alihkan 2 jam" }).click();
+  await sheet.getByRole("button", { name: "Alihkan 2 jadwal" }).click();
   const undo = page.getByRole("button", { name: "Urungkan", exact: true });
   // The toast goes by itself, unless it has the focus.
   await undo.focus();
@@ -83,7 +83,7 @@ test("hours go to another teacher with messages to the students, and the undo ta
     return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
   };
   expect(await message()).toContain(
-    `Pengajar ${name} berganti dari ${former.name} ke ${next.name}.\nHari dan jam belajar tetap: setiap Ahad pukul ${hours[0]?.time}.`,
+    `Pengajar ${name} berganti dari ${former.name} ke ${next.name}.\nJadwal belajar tetap: setiap Ahad pukul ${hours[0]?.time}.`,
   );
   expect([await hoursOf(former.id_teacher), await hoursOf(next.id_teacher)]).toEqual([0, 2]);
 
@@ -102,12 +102,12 @@ test("hours go to another teacher with messages to the students, and the undo ta
   const goTo = (path: string) => page.goto(page.url().replace(/\/console.*/, `/console${path}`));
   await goTo(`/teachers/${former.id_teacher}?dialog=handover`);
   await sheet.getByLabel("Pengajar baru").selectOption(next.name);
-  await sheet.getByRole("button", { name: "Alihkan 2 jam" }).click();
-  await sheet.getByRole("heading", { name: "2 jam sudah dialihkan: kabari murid" }).waitFor();
+  await sheet.getByRole("button", { name: "Alihkan 2 jadwal" }).click();
+  await sheet.getByRole("heading", { name: "2 jadwal sudah dialihkan: kabari murid" }).waitFor();
   expect([await hoursOf(former.id_teacher), await hoursOf(next.id_teacher)]).toEqual([0, 3]);
   await school.PUT("/operator/slots/{id}", { ...byId(hours[1]?.id_time ?? 0), body: { version: 4, capacity: 3 } });
   await goTo(`/history?teacher=${former.id_teacher}`);
-  const row = page.getByRole("button", { name: `Urungkan: mengalihkan 2 jam dari ${former.name} ke ${next.name}` });
+  const row = page.getByRole("button", { name: `Urungkan: mengalihkan 2 jadwal dari ${former.name} ke ${next.name}` });
   await row.click();
   await page.getByText("Sudah diurungkan.").waitFor();
   await row.waitFor({ state: "detached" });

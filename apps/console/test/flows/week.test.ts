@@ -26,20 +26,20 @@ test("the week is one request; an hour is added, changed, deleted and restored",
   const requests = watchRequests(page);
   await page.goto(page.url().replace(/\/console\/.*/, "/console/week"));
   await page
-    .getByText(/^\d+ jam · /)
+    .getByText(/^\d+ jadwal · /)
     .first()
     .waitFor();
   await page.waitForLoadState("networkidle");
   expect(requests).toEqual(["GET /operator/me", "GET /operator/week"]);
 
-  await page.getByRole("button", { name: "Tambah jam", exact: true }).click();
+  await page.getByRole("button", { name: "Tambah jadwal", exact: true }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Pengajar").selectOption(name);
   await sheet.getByLabel("Hari", { exact: true }).selectOption("Ahad");
   await sheet.getByLabel("Mulai").fill(time);
   await expectAccessibleAnywhere(page);
   await sheet.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText(`Jam Ahad ${shown} ditambahkan.`).waitFor();
+  await page.getByText(`Jadwal Ahad ${shown} ditambahkan.`).waitFor();
   const added = page.getByRole("row", { name: shown }).locator("[data-slot]");
   await added.click();
   await page.getByRole("button", { name: "Ubah" }).click();
@@ -49,10 +49,10 @@ test("the week is one request; an hour is added, changed, deleted and restored",
   expect(await page.locator(":focus").getAttribute("name")).toBe("capacity");
   await page.getByLabel("Kapasitas").fill("4");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await page.getByText(`Jam Ahad ${shown} diubah.`).waitFor();
+  await page.getByText(`Jadwal Ahad ${shown} diubah.`).waitFor();
   await sheet.getByText("0 dari 4 tempat terisi").waitFor();
   await page.getByRole("button", { name: "Hapus" }).click();
-  await page.getByText(`Jam Ahad ${shown} dihapus.`).waitFor();
+  await page.getByText(`Jadwal Ahad ${shown} dihapus.`).waitFor();
   await expect.poll(() => added.count()).toBe(0);
   await page.getByRole("button", { name: "Urungkan" }).click();
   await added.waitFor();
@@ -83,8 +83,8 @@ test("on a phone a new child is added from an hour, which then moves with a mess
   await sheet.getByLabel("Hari", { exact: true }).selectOption("Sabtu");
   const requests = watchRequests(page);
   await sheet.getByRole("button", { name: "Simpan" }).click();
-  await sheet.getByRole("heading", { name: "Kabari murid: jamnya pindah" }).waitFor();
-  const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Jam belajar pindah, ${known.name}` });
+  await sheet.getByRole("heading", { name: "Kabari murid: jadwalnya pindah" }).waitFor();
+  const link = sheet.getByRole("link", { name: `Kabari lewat WhatsApp: Jadwal belajar pindah, ${known.name}` });
   const { hostname, pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
   expect(`${hostname}${pathname}`).toBe("wa.me/6281200000770");
   expect(searchParams.get("text")).toContain(`pindah dari Ahad pukul ${time} ke setiap Sabtu pukul ${time}.`);

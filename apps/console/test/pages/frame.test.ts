@@ -45,7 +45,7 @@ describe("the sign-in", () => {
     await renderAt("/sign-in-refused?reason=not_invited", {
       prepare: (fake) => fake.leaveEmpty("listPlacementTestQueue"),
     });
-    await expectTexts("Jam hari ini");
+    await expectTexts("Jadwal hari ini");
     expect(location.pathname).toBe("/console/");
   });
 

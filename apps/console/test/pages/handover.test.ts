@@ -30,11 +30,11 @@ test("hours are taken over from the card of the next teacher, who reads of the t
       queued(fake, 2);
     },
   });
-  await user.click(await page.findByRole("button", { name: "Ambil jam dari pengajar lain…" }));
+  await user.click(await page.findByRole("button", { name: "Ambil jadwal dari pengajar lain…" }));
   const sheet = within(await page.findByRole("dialog"));
   await user.click(await sheet.findByRole("link", { name: new RegExp(former) }));
   await page.findByText("2 tes penempatan terjadwal tidak ikut dialihkan.");
-  await user.click(await page.findByRole("button", { name: "Alihkan 2 jam" }));
+  await user.click(await page.findByRole("button", { name: "Alihkan 2 jadwal" }));
   const link = await page.findByRole("link", { name: "Kabari lewat WhatsApp: Pengajar berganti, Siti Aminah" });
   expect(textOf(link)).toContain(`Siti Aminah: ${former} → ${next}, Ahad 02.00.`);
   expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([2, 2]);
@@ -49,9 +49,9 @@ test("hours are taken over from the card of the next teacher, who reads of the t
 });
 
 test.each([
-  [1, 0, ["Alihkan jam ke pengajar lain…"]],
+  [1, 0, ["Alihkan jadwal ke pengajar lain…"]],
   [0, 1, ["Lihat dan ganti pengujinya"]],
-  [2, 2, ["Alihkan jam ke pengajar lain…", "Lihat dan ganti pengujinya"]],
+  [2, 2, ["Alihkan jadwal ke pengajar lain…", "Lihat dan ganti pengujinya"]],
 ])("a teacher with %i students and %i tests cannot retire yet: %j", async (students, tests, links) => {
   const hours = Array.from({ length: students }, (_, n) =>
     hourWith({ id_time: 11 + n, time: `0${n}:00`, booked: 1, students: [bookedWith({ id_student: 7 + n })] }),
@@ -70,8 +70,8 @@ test.each([
   const found = () => dialog.getAllByRole("link").map(({ textContent }) => textContent);
   await waitFor(() => expect(found()).toEqual(links));
   await user.click(dialog.getByRole("link", { name: links.at(-1) ?? "" }));
-  if (tests === 0) await page.findByRole("heading", { name: `Alihkan jam ${former}` });
-  else await page.findByRole("button", { name: `Hapus saringan Penguji: ${former}` });
+  if (tests === 0) await page.findByRole("heading", { name: `Alihkan jadwal ${former}` });
+  else await page.findByRole("button", { name: `Hapus filter Penguji: ${former}` });
 });
 
 test("hours are handed over in one request: none of them where one is refused, and all at the next press", async () => {
@@ -84,7 +84,7 @@ test("hours are handed over in one request: none of them where one is refused, a
   const { page, user, service } = await renderAt("/teachers/1", {
     prepare: (fake) => prepareWeek(fake, hours, teachers),
   });
-  await user.click(await page.findByRole("button", { name: "Alihkan jam ke pengajar lain…" }));
+  await user.click(await page.findByRole("button", { name: "Alihkan jadwal ke pengajar lain…" }));
   await user.selectOptions(await page.findByLabelText("Pengajar baru"), next);
   await page.findByText(`${next} mengajar pada waktu itu: Ahad pukul 03.15.`);
   await page.findByText(/^Tingkat .* tidak ada di daftar ajarnya\.$/);
@@ -92,11 +92,11 @@ test("hours are handed over in one request: none of them where one is refused, a
   await user.click(page.getByRole("checkbox", { name: /^Ahad 02\.00/ }));
   // Another screen changes it.
   Object.assign(hours[1] ?? {}, { version: 9 });
-  await user.click(page.getByRole("button", { name: "Alihkan 2 jam" }));
+  await user.click(page.getByRole("button", { name: "Alihkan 2 jadwal" }));
   await page.findByText(/Orang lain mengubahnya sejak Anda membukanya\./);
   expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([1, 1, 1, 2]);
-  await user.click(await page.findByRole("button", { name: "Alihkan 2 jam" }));
-  await page.findByRole("heading", { name: "2 jam sudah dialihkan: kabari murid" });
+  await user.click(await page.findByRole("button", { name: "Alihkan 2 jadwal" }));
+  await page.findByRole("heading", { name: "2 jadwal sudah dialihkan: kabari murid" });
   expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([2, 2, 1, 2]);
   const written = service.requests.filter(
     ({ operation, body }) => operation === "handOverSlots" && !(body as { preview?: boolean }).preview,
@@ -107,8 +107,8 @@ test("hours are handed over in one request: none of them where one is refused, a
 });
 
 test.each([
-  ["given back from the card of the substitute", "/teachers/2", "Alihkan jam ke pengajar lain…"],
-  ["taken back from her own card", "/teachers/1", "Ambil jam dari pengajar lain…"],
+  ["given back from the card of the substitute", "/teachers/2", "Alihkan jadwal ke pengajar lain…"],
+  ["taken back from her own card", "/teachers/1", "Ambil jadwal dari pengajar lain…"],
 ])("hours of an ill teacher are %s: only hers are ticked", async (_, path, button) => {
   const theirs = { id_teacher: 2, nama_pengajar: next };
   const hours = [
@@ -128,25 +128,25 @@ test.each([
   else await user.click(await page.findByRole("link", { name: new RegExp(next) }));
   const boxes = await page.findAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false, false]);
-  expect(page.getAllByText(`Sebelumnya jam ${former}.`)).toHaveLength(2);
-  await user.click(page.getByRole("button", { name: "Alihkan 2 jam" }));
+  expect(page.getAllByText(`Sebelumnya jadwal ${former}.`)).toHaveLength(2);
+  await user.click(page.getByRole("button", { name: "Alihkan 2 jadwal" }));
   await waitFor(() => expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([1, 1, 2, 2]));
 });
 
 test.each(["Batal", "Tutup"])("hours that are taken over lead back to the teacher who has them: %s", async (end) => {
   const hours = [hourWith({ id_time: 11, nama_pengajar: former })];
   const { page, user } = await renderAt("/teachers/2", { prepare: (fake) => prepareWeek(fake, hours, teachers) });
-  await user.click(await page.findByRole("button", { name: "Ambil jam dari pengajar lain…" }));
+  await user.click(await page.findByRole("button", { name: "Ambil jadwal dari pengajar lain…" }));
   await user.click(await page.findByRole("link", { name: new RegExp(former) }));
-  await page.findByRole("heading", { name: `Alihkan jam ${former}` });
+  await page.findByRole("heading", { name: `Alihkan jadwal ${former}` });
   if (end === "Tutup") {
-    await user.click(await page.findByRole("button", { name: "Alihkan 1 jam" }));
+    await user.click(await page.findByRole("button", { name: "Alihkan 1 jadwal" }));
     await page.findByText("Tidak ada murid yang perlu dikabari.");
   }
   const closing = within(page.getByRole("dialog")).getAllByRole("button", { name: end });
   await user.click(closing.at(-1) ?? document.body);
   await waitFor(() => expect(page.queryByRole("dialog")).toBe(null));
   await page.findByRole("heading", { level: 1, name: next });
-  const section = within(page.getByRole("region", { name: "Jam mengajar" }));
+  const section = within(page.getByRole("region", { name: "Jadwal mengajar" }));
   expect(section.queryAllByRole("listitem")).toHaveLength(end === "Tutup" ? 1 : 0);
 });

@@ -65,7 +65,7 @@ function prepare(fake: FakeService) {
   }));
   return hours;
 }
-const sentence = (count: number) => `mengalihkan ${count} jam dari ${ill} ke ${substitute}`;
+const sentence = (count: number) => `mengalihkan ${count} jadwal dari ${ill} ke ${substitute}`;
 
 test.each([
   ["two weeks later", LATER],
@@ -86,9 +86,9 @@ test.each([
   expect(page.getAllByRole("button", { name: /^Urungkan/ })).toHaveLength(1);
   await user.click(undo);
   const dialog = within(await page.findByRole("dialog", { name: "Urungkan perubahan ini?" }));
-  dialog.getByText(`3 jam kembali ke ${ill}. 1 jam tetap, karena sudah berganti pengajar lagi atau dihapus.`);
+  dialog.getByText(`3 jadwal kembali ke ${ill}. 1 jadwal tetap, karena sudah berganti pengajar lagi atau dihapus.`);
   await user.click(dialog.getByRole("button", { name: "Urungkan" }));
-  await expectTexts("Sudah diurungkan.", `mengalihkan 3 jam dari ${substitute} ke ${ill}`);
+  await expectTexts("Sudah diurungkan.", `mengalihkan 3 jadwal dari ${substitute} ke ${ill}`);
   expect(service.sent("handOverSlots")).toEqual([
     { id_teacher: 1, slots: [11, 12, 13].map((id_time) => ({ id_time, version: 4 })) },
   ]);
@@ -114,7 +114,7 @@ test("an undo that is refused says so and leaves all hours; the next one is of w
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
     const dialog = within(await page.findByRole("dialog"));
-    await dialog.findByText(new RegExp(`^${count} jam kembali`));
+    await dialog.findByText(new RegExp(`^${count} jadwal kembali`));
     await user.click(dialog.getByRole("button", { name: "Urungkan" }));
   };
   await page.findByRole("button", { name: `Urungkan: ${sentence(4)}` });

@@ -191,13 +191,13 @@ test.each<[string, (app: App) => Promise<unknown>, Record<string, string>]>([
   ],
 ])("filters by %s in the address, which can be sent", async (_, choose, query) => {
   const app = await renderAt("/history");
-  await app.user.click(await app.page.findByRole("button", { name: "Saring" }));
+  await app.user.click(await app.page.findByRole("button", { name: "Filter" }));
   await waitFor(() => expect(app.page.getByLabelText("Pengajar").textContent).toContain("Fatimah"));
   await waitFor(() => expect(app.page.getByLabelText("Staf").textContent).toContain("Maryam"));
   await choose(app);
   const last = () => app.service.requests.filter(({ operation }) => operation === "listAudit").at(-1)?.query;
   await waitFor(() => expect(last()).toEqual({ ...query, limit: "100" }));
-  await app.page.findByRole("button", { name: "Saring (1)" });
+  await app.page.findByRole("button", { name: "Filter (1)" });
   const again = await renderAt(location.pathname.replace("/console", "") + location.search);
   const first = () => again.service.requests.find(({ operation }) => operation === "listAudit")?.query;
   await waitFor(() => expect(first()).toEqual({ ...query, limit: "100" }));
@@ -208,7 +208,7 @@ test.each([
   ["reader", 0],
 ] as const)("%s has %i filter by staff", async (role, count) => {
   const { page, user } = await renderAt("/history", { role });
-  await user.click(await page.findByRole("button", { name: "Saring" }));
+  await user.click(await page.findByRole("button", { name: "Filter" }));
   await page.findByLabelText("Pengajar");
   await waitFor(() => expect(page.queryAllByLabelText("Staf")).toHaveLength(count));
 });
@@ -217,8 +217,8 @@ test("filters that nothing matches can be cleared", async () => {
   const { page, user } = await renderAt("/history?operation=bookSlot", {
     prepare: (fake) => fake.leaveEmpty("listAudit"),
   });
-  await expectTexts("Tidak ada perubahan yang cocok dengan saringan.");
-  await user.click(page.getAllByRole("button", { name: "Hapus saringan" }).at(-1) as HTMLElement);
+  await expectTexts("Tidak ada perubahan yang cocok dengan filter.");
+  await user.click(page.getAllByRole("button", { name: "Hapus filter" }).at(-1) as HTMLElement);
   await expectTexts("Belum ada perubahan");
 });
 
@@ -241,7 +241,7 @@ test("a handover that is loaded by pages is one row that shows its hours, by key
         return { data, next: from + 5 < handover.length ? (data.at(-1)?.id_audit ?? 0) : 0 };
       }),
   });
-  const sentence = "mengalihkan 12 jam dari Ustadzah Lama ke Ustadzah Baru";
+  const sentence = "mengalihkan 12 jadwal dari Ustadzah Lama ke Ustadzah Baru";
   const button = await page.findByRole("button", { name: `Rincian: ${sentence}` });
   const pages = service.requests.filter(({ operation }) => operation === "listAudit").map(({ query }) => query.before);
   expect(new Set(pages)).toEqual(new Set([undefined, "26", "21"]));
@@ -261,7 +261,7 @@ test("a handover that is loaded by pages is one row that shows its hours, by key
 test("a browser that prints every date as 11/27/26 shows today's hours and the days of the history", async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, "format", "get").mockReturnValue(() => "11/27/26");
   const { page, user, service } = await renderAt("/", { prepare: fillQueue });
-  await expectTexts("Jam hari ini");
+  await expectTexts("Jadwal hari ini");
   await waitFor(() => expect(service.requests.map(({ query }) => query.date)).toContain("2030-01-18"));
   await user.click(page.getByRole("link", { name: "Riwayat" }));
   await expectTexts("Siti Aminah");

@@ -26,7 +26,7 @@ test.each([
   ],
   [
     "Sabtu",
-    "Kabari murid: jam dan pengajarnya berganti",
+    "Kabari murid: jadwal dan pengajarnya berganti",
     "Siti Aminah: Ahad 02.00 → Sabtu 02.00.\nPengajar: Ustadzah Salma\nPengajar sebelumnya: Ustadzah Fatimah",
     "Siti Aminah: Sabtu 02.00 → Ahad 02.00.\nPengajar: Ustadzah Fatimah\nPengajar sebelumnya: Ustadzah Salma",
   ],
@@ -71,7 +71,7 @@ test.each([
   ["id", "Mulai", "04:05", "pukul 04.05"],
   ["id", "Hari terakhir", "", "tanpa tanggal"],
   ["en", "Last day", "", "no date"],
-  ["id", "Mulai", "", "tanpa jam"],
+  ["id", "Mulai", "", "tanpa pukul"],
   ["en", "First day", "2026-12-01", "Tuesday, 1 December 2026"],
 ] as const)("describes a date or time in words, in %s: %s %s", async (language, label, value, words) => {
   const { page, user } = await renderAt("/week?dialog=add", { language });
@@ -125,7 +125,7 @@ describe.each([
     });
     const shown = () => Array.from(document.querySelectorAll("[data-slot]"), (card) => card.getAttribute("data-slot"));
     await waitFor(() => expect(shown()).toEqual(["5", "6"]));
-    const fold = page.getByRole("button", { name: /^Saring/ });
+    const fold = page.getByRole("button", { name: /^Filter/ });
     if (fold.getAttribute("aria-expanded") === "false") await user.click(fold);
     for (const [level, expected] of [
       ["Tingkat lain", ["6"]],
@@ -136,7 +136,7 @@ describe.each([
       await waitFor(() => expect(shown()).toEqual(expected));
     }
     expect(new URLSearchParams(location.search).get("level")).toBe("3");
-    await page.findByRole("button", { name: "Saring (1)" });
+    await page.findByRole("button", { name: "Filter (1)" });
   });
 
   test("stays when another field changes, and is removed alone", async () => {

@@ -173,7 +173,7 @@ test("a teacher who does not exist is chosen once for all rows, by name", async 
 });
 
 test.each([
-  ["Hari,Jam\nSenin,07:00\n", "id_time", "Id jam"],
+  ["Hari,Jam\nSenin,07:00\n", "id_time", "Id jadwal"],
   ["Hari,Jam\nSenin,07:00\n", "minutes", "Lama (menit)"],
   ["id_time,minutes\n1,60\n", "minutes", "minutes"],
 ])("in %j the column %s is called %s", async (text, column, called) => {

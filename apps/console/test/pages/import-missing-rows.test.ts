@@ -35,7 +35,7 @@ const asked = {
   kind: "no_ids" as const,
   asked: { cell: "", rows: 19, answers: [] },
 };
-const isUsed = { file: "slots.csv", line: 0, column: "id_time", message: "jam 1 tidak dapat dihapus" };
+const isUsed = { file: "slots.csv", line: 0, column: "id_time", message: "jadwal 1 tidak dapat dihapus" };
 const plan = (parts: Partial<Plan>): Plan => ({ ...example, problems: [], notices: [], changes: [], ...parts });
 const added = plan({ files: [slots], changes: created });
 const replacing = plan({ files: [{ ...slots, removed: 2 }], changes: [...created, ...removed] });
@@ -60,23 +60,23 @@ const keep = [{ table: "slots", action: "keep" }];
 
 test.each<[string, Plan]>([
   ["lacks the column of ids", plan({ files: [slots], changes: created, problems: [asked] })],
-  ["has empty ids", { ...replacing, notices: [asked], problems: [isUsed, { ...isUsed, message: "jam 2" }] }],
+  ["has empty ids", { ...replacing, notices: [asked], problems: [isUsed, { ...isUsed, message: "jadwal 2" }] }],
 ])("a file that %s is asked about, and nothing else: added it removes nothing", async (_, first) => {
   const app = await open(first, { keep: added });
-  await expectTexts("slots.csv berisi 2 jam belajar tanpa nomor id, dan di sini sudah ada 19.");
+  await expectTexts("slots.csv berisi 2 jadwal belajar tanpa nomor id, dan di sini sudah ada 19.");
   expect(document.body.textContent).not.toMatch(/Lewati baris|masalah|tidak dapat dihapus|Impor 2/);
-  await app.user.click(await findControl("Tambahkan 2 jam belajar ini"));
-  await app.user.click(await findControl("Impor 2 jam baru, tampil untuk umum"));
+  await app.user.click(await findControl("Tambahkan 2 jadwal belajar ini"));
+  await app.user.click(await findControl("Impor 2 jadwal baru, tampil untuk umum"));
   await waitFor(() => expect(app.service.sent("importContent")).toMatchObject([{ missing_rows: keep }]));
 });
 
 test("a file that replaces all is asked for once more, with what is deleted", async () => {
   const app = await open(plan({ files: [slots], problems: [asked] }), { remove: replacing, keep: added });
-  await app.user.click(await findControl("Ganti semua 19 jam belajar"));
-  const button = await findControl("Impor 2 jam baru, 2 dihapus, tampil untuk umum");
+  await app.user.click(await findControl("Ganti semua 19 jadwal belajar"));
+  const button = await findControl("Impor 2 jadwal baru, 2 dihapus, tampil untuk umum");
   expect(button.className).toContain("button-danger");
   await app.user.click(button);
-  await expectTexts("2 jam belajar yang ada di sini akan dihapus", "Guru Senin 08:00, Guru Selasa 08:00");
+  await expectTexts("2 jadwal belajar yang ada di sini akan dihapus", "Guru Senin 08:00, Guru Selasa 08:00");
   expect(app.service.sent("importContent")).toEqual([]);
   await app.user.click(await findControl("Hapus dan impor"));
   await waitFor(() => expect(app.service.sent("importContent")).toHaveLength(1));
@@ -84,24 +84,24 @@ test("a file that replaces all is asked for once more, with what is deleted", as
 
 test("a file that lacks records of an export says so, and can leave them", async () => {
   const app = await open(replacing, { keep: added });
-  await expectTexts("2 jam belajar yang ada di sini akan dihapus");
+  await expectTexts("2 jadwal belajar yang ada di sini akan dihapus");
   await app.user.click(await findControl("Jangan hapus"));
   await waitFor(() => expect(said(app)).toEqual(keep));
-  await findControl("Impor 2 jam baru, tampil untuk umum");
+  await findControl("Impor 2 jadwal baru, tampil untuk umum");
 });
 
 test("what was answered can be answered in another way", async () => {
   const app = await open(plan({ files: [slots], problems: [asked] }), { keep: added });
-  await app.user.click(await findControl("Tambahkan 2 jam belajar ini"));
-  await expectTexts("slots.csv hanya menambahkan: jam belajar yang sudah ada tetap ada.");
+  await app.user.click(await findControl("Tambahkan 2 jadwal belajar ini"));
+  await expectTexts("slots.csv hanya menambahkan: jadwal belajar yang sudah ada tetap ada.");
   await app.user.click(await findControl("Ubah"));
-  await findControl("Ganti semua 19 jam belajar");
+  await findControl("Ganti semua 19 jadwal belajar");
   expect(said(app)).toEqual([]);
 });
 
 test("the alternative is in the question, too", async () => {
   const app = await open(replacing, { keep: added });
-  await app.user.click(await findControl("Impor 2 jam baru, 2 dihapus, tampil untuk umum"));
+  await app.user.click(await findControl("Impor 2 jadwal baru, 2 dihapus, tampil untuk umum"));
   await app.user.click(await findControl("Tambahkan saja"));
   await waitFor(() => expect(said(app)).toEqual(keep));
   expect(app.service.sent("importContent")).toEqual([]);

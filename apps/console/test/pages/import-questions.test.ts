@@ -168,7 +168,7 @@ test("a word is typed once for all rows that have it, and keeps what was typed f
       { file: "slots.csv", line: 3, column: "capacity", message: "harus angka" },
     ],
   });
-  await expectTexts("Ba'da Maghrib: jam berapa? (2 baris)");
+  await expectTexts("Ba'da Maghrib: pukul berapa? (2 baris)");
   const other = await findElement('input[name="slots 3 capacity"]');
   await user.clear(other);
   await user.type(other, "12");

@@ -36,7 +36,7 @@ test.each([
     "1001;Salma;081200000141",
     "Tidak ada baris judul kolom. Baris pertamanya: 1001, Salma, 0812",
   ],
-  ["columns for days", "a.csv", "Jam;Senin;Selasa;Rabu", "Ini jadwal dengan satu kolom untuk setiap hari."],
+  ["columns for days", "a.csv", "Jam;Senin;Selasa;Rabu", "Ini tabel dengan satu kolom untuk setiap hari."],
   ["being a web page", "murid.xls", "<table><tr><td>Nama</td></tr></table>", "Ini halaman web"],
   ["no text", "murid.xlsx", workbook({ name: "Murid", rows: [] }), "Tidak ada isi di lembarnya."],
   [

@@ -45,7 +45,7 @@ const MOTHER = "6281200000001";
 
 test("a text is edited beside an example, and an unknown placeholder is named", async () => {
   const { page, user, service } = await renderAt("/school?kind=messages");
-  await user.click(await page.findByRole("button", { name: "Ubah: Terdaftar di jam belajar" }));
+  await user.click(await page.findByRole("button", { name: "Ubah: Terdaftar di jadwal belajar" }));
   const text = await page.findByLabelText<HTMLTextAreaElement>("Teks pesan");
   await waitFor(() => expect(document.activeElement).toBe(text));
   const type = async (words: string) => {
@@ -96,7 +96,7 @@ test("after a booking, the link says where and when, and is beside the name from
   await user.click(await page.findByRole("option", { name: /Yusuf Hakim/ }));
   const sent = await findChat("Kabari lewat WhatsApp", "[role=status]");
   expect(sent).toEqual({ number: MOTHER, text: "Yusuf Hakim terdaftar setiap Senin pukul 19.00." });
-  const name = "Kabari lewat WhatsApp: Terdaftar di jam belajar, Yusuf Hakim";
+  const name = "Kabari lewat WhatsApp: Terdaftar di jadwal belajar, Yusuf Hakim";
   expect(await findChat(name, "[role=dialog]")).toEqual(sent);
 });
 
@@ -109,7 +109,7 @@ test("after an hour was moved, the link names both hours; once sent, an undo off
   await user.click(await findElement("[role=status] a"));
   await user.click(page.getByRole("button", { name: "Urungkan" }));
   await expectTexts("Sudah diurungkan.");
-  const corrected = await findChat("Kabari lewat WhatsApp: Jam belajar pindah", "[role=status]");
+  const corrected = await findChat("Kabari lewat WhatsApp: Jadwal belajar pindah", "[role=status]");
   expect(corrected.number).toBe(MOTHER);
   expect(corrected.text).toContain("pindah dari Selasa pukul 19.00 ke setiap Senin pukul 19.00.");
 });
@@ -172,8 +172,8 @@ test("a rescheduled test's link names the time before", async () => {
   service.on("schedulePlacementTest", ({ body }) => ({
     data: { ...(scheduled as Test), scheduled_at: new Date(Object(body).test_schedule_at).toISOString() },
   }));
-  await user.click(await page.findByRole("button", { name: "Ubah jadwal atau penguji" }));
-  const time = page.getByLabelText("Jam");
+  await user.click(await page.findByRole("button", { name: "Ubah waktu atau penguji" }));
+  const time = page.getByLabelText("Pukul");
   await user.clear(time);
   await user.type(time, "14:00");
   await user.click(await findElement(".choice"));

@@ -9,7 +9,7 @@ import { fillQueue } from "./support/page-cases.ts";
 // page asks the service for nothing that the role is refused. Dialogs are in addresses, so that they are walked, too.
 
 /** What changes nothing, and opens nothing. */
-const LEFT_OUT = /^(Batal|Cetak|Hapus saringan|Salin|Tutup)/;
+const LEFT_OUT = /^(Batal|Cetak|Hapus filter|Salin|Tutup)/;
 
 /** Addresses and buttons that differ in numbers, days or names only are one. */
 const alike = (address: string) => decodeURIComponent(address).replace(/\d{4}-\d\d-\d\d|\d+/g, "0");

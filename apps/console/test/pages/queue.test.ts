@@ -93,7 +93,7 @@ test("names the student's hours of that day, before and after they refuse", asyn
   const { user, service } = await renderAt("/placement-tests?test=3", {
     prepare: (fake) => fake.on("listPlacementTestQueue", { data: [monday], next: 0 }),
   });
-  await expectTexts(`Jam belajar ${monday.name} hari itu: ${slot?.day} 19.00`);
+  await expectTexts(`Jadwal belajar ${monday.name} hari itu: ${slot?.day} 19.00`);
   service.on("schedulePlacementTest", "teaches");
   await user.click(await findElement(".choice"));
   await expectTexts("Ustadzah Fatimah teaches at that time: Monday at 19:00.");
@@ -136,7 +136,7 @@ test.each([
   const { page, user, service } = await renderAt(`/placement-tests${query}`, { now, prepare: fillQueue });
   await page.findByRole("button", { name: "Batalkan tes" });
   const result = page.queryByRole("button", { name: "Simpan hasil" });
-  const change = page.queryByRole("button", { name: "Ubah jadwal atau penguji" });
+  const change = page.queryByRole("button", { name: "Ubah waktu atau penguji" });
   const buttons = page.getAllByRole("button");
   // Until then, its time is what may change.
   if (count === 0 && change && result) expect(buttons.indexOf(change)).toBeLessThan(buttons.indexOf(result));
@@ -152,10 +152,10 @@ test("a time that has passed is marked and lists nobody, and a cancel leaves the
     now: "2030-01-21T03:00:00Z",
     prepare: fillQueue,
   });
-  await user.click(await page.findByRole("button", { name: "Ubah jadwal atau penguji" }));
+  await user.click(await page.findByRole("button", { name: "Ubah waktu atau penguji" }));
   for (const [label, passed] of [
     ["Tanggal", "2020-01-01"],
-    ["Jam", "02:00"],
+    ["Pukul", "02:00"],
   ] as const) {
     const field = page.getByLabelText<HTMLInputElement>(label);
     const typed = field.value;
@@ -192,8 +192,8 @@ test("the scheduled tests of a reviewer without any say whose they are, and lead
       })),
   });
   await page.findByRole("heading", { name: "Ustadzah Fatimah tidak menguji satu pun" });
-  const filter = page.getByRole("button", { name: "Hapus saringan Penguji: Ustadzah Fatimah" });
+  const filter = page.getByRole("button", { name: "Hapus filter Penguji: Ustadzah Fatimah" });
   expect(filter.textContent).toBe("Penguji: Ustadzah Fatimah");
-  await user.click(page.getByRole("button", { name: "Hapus saringan" }));
+  await user.click(page.getByRole("button", { name: "Hapus filter" }));
   await page.findByRole("link", { name: /Salma Hasanah/ });
 });

@@ -23,7 +23,7 @@ test.each(["loaded", "lost"] as const)(
     else service.on("getWeek", "offline");
     service.on("deleteSlot", ({ body }) => (Object(body).version === 4 ? undefined : "stale"));
     await user.click(page.getByRole("button", { name: "Simpan" }));
-    await expectTexts("Jam Senin 19.00 diubah.");
+    await expectTexts("Jadwal Senin 19.00 diubah.");
     expect((await page.findByRole<HTMLButtonElement>("button", { name: "Menyimpan…" })).disabled).toBe(true);
     expect(page.queryByRole("button", { name: "Hapus" })).toBeNull();
     release();
@@ -34,7 +34,7 @@ test.each(["loaded", "lost"] as const)(
       await expectTexts("0 dari 6");
       await user.click(page.getByRole("button", { name: "Hapus" }));
     }
-    await expectTexts("Jam Senin 19.00 dihapus.");
+    await expectTexts("Jadwal Senin 19.00 dihapus.");
     expect(service.sent("deleteSlot").at(-1)).toEqual({ version: 4 });
   },
 );

@@ -31,7 +31,7 @@ const asCoordinator = (prepare?: Options["prepare"]): Options => ({ role: "coord
 
 describe("a coordinator", () => {
   test.each([
-    ["id", /Mintalah administrator mengubah e-mailnya/, /mintalah administrator melepaskannya/],
+    ["id", /Mintalah administrator mengubah e-mailnya/, /mintalah administrator memutuskannya/],
     ["en", /Ask an administrator to change its e-mail/, /ask an administrator to unbind it/],
   ] as const)(
     "only sees that an administrator can change an account that is bound: %s",

@@ -61,7 +61,7 @@ test("a card with two hours is one request, with the place in the message about 
 
 test("a short list of hours to book has no filters", async () => {
   const { page } = await renderAt("/students/9?dialog=book");
-  await page.findByText("Murid ini sudah terdaftar di jam ini.");
+  await page.findByText("Murid ini sudah terdaftar di jadwal ini.");
   expect(page.queryByRole("searchbox")).toBe(null);
 });
 
@@ -169,8 +169,8 @@ test.each([
       fake.on("listPlacementTestQueue", { data: [], next: 0 });
     },
   });
-  await page.findByRole("heading", { name: "Jam hari ini" });
+  await page.findByRole("heading", { name: "Jadwal hari ini" });
   await waitFor(() => expect(document.querySelector(".skeleton")).toBe(null));
-  const links = page.queryAllByRole("link", { name: /melepaskan cara masuk Siti Aminah/ });
+  const links = page.queryAllByRole("link", { name: /memutuskan cara masuk Siti Aminah/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(expected);
 });

@@ -8,10 +8,10 @@ import { hourWith, prepareWeek, teacherWith } from "./support/week.ts";
 const nabila = teacherWith({ id_teacher: 2, nama_pengajar: "Ustadzah Nabila Contoh" });
 
 test.each([
-  ["teaches", "", "Nabila Contoh", "Ustadzah Nabila Contoh belum punya jam", ["Hapus saringan", "Tambah jam"]],
-  ["teaches", "&room=no", "Nabila Contoh", "Tidak ada jam yang cocok dengan saringan.", ["Hapus saringan"]],
-  ["retired", "", "Nabila Contoh", "Ustadzah Nabila Contoh sudah nonaktif", ["Hapus saringan"]],
-  ["unknown", "", "Tidak dikenal", "Tidak ada pengajar dengan nomor ini", ["Hapus saringan"]],
+  ["teaches", "", "Nabila Contoh", "Ustadzah Nabila Contoh belum punya jadwal", ["Hapus filter", "Tambah jadwal"]],
+  ["teaches", "&room=no", "Nabila Contoh", "Tidak ada jadwal yang cocok dengan filter.", ["Hapus filter"]],
+  ["retired", "", "Nabila Contoh", "Ustadzah Nabila Contoh sudah nonaktif", ["Hapus filter"]],
+  ["unknown", "", "Tidak dikenal", "Tidak ada pengajar dengan nomor ini", ["Hapus filter"]],
 ])("the week of a teacher without hours names her, and offers to clear the filter: %s%s", async (...row) => {
   const [state, filters, shown, title, actions] = row;
   const teachers = [teacherWith(), { ...nabila, is_retired: state === "retired" }];
@@ -25,7 +25,7 @@ test.each([
   const buttons = Array.from(document.querySelectorAll<HTMLElement>("main .blank button"));
   expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
   await user.click(buttons[0] ?? document.body);
-  await page.findByText(/^1 jam · /);
+  await page.findByText(/^1 jadwal · /);
   expect(teacher.value).toBe("");
 });
 
@@ -53,7 +53,7 @@ test.each([
     now,
     prepare: (fake) => fake.on("getWeek", { data: hours }),
   });
-  await page.findByRole("region", { name: "Jam saya" });
+  await page.findByRole("region", { name: "Jadwal saya" });
   const headings = () =>
     Array.from(document.querySelectorAll("[aria-labelledby=hours] h3"), ({ textContent }) => textContent?.trim());
   await waitFor(() => expect(headings()).toEqual(expected));

@@ -38,8 +38,8 @@ test("400 stands at its field in the reader's language, has the focus, and loses
 });
 
 test.each([
-  ["booked", "Murid ini sudah terdaftar di jam ini."],
-  ["full", "Jam ini sudah penuh."],
+  ["booked", "Murid ini sudah terdaftar di jadwal ini."],
+  ["full", "Jadwal ini sudah penuh."],
   ["busy", "This student is booked at that time: Monday at 19:00, Ustadz Hasan."],
 ] as const)("409 %s tells why, when somebody else was first", async (refusal, words) => {
   const [slot] = dataOf("listSuitableSlots");

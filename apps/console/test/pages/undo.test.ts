@@ -15,7 +15,7 @@ const addToHour = async ({ user }: App) => user.click(await findElement("[data-s
 const editHour = async ({ user }: App) => user.click(await findControl("Simpan"));
 
 /** In the reader's language. */
-const errors = [{ field: "id_student", message: "tidak terdaftar di jam ini" }];
+const errors = [{ field: "id_student", message: "tidak terdaftar di jadwal ini" }];
 const notBooked = { like: "notBooked", fields: { errors } };
 
 type Late = [
@@ -30,13 +30,13 @@ type Late = [
 test.each<Late>([
   [
     ...(["already_booked", "/students/9", free, "bookSlot", { like: "booked", status: 409 }] as const),
-    "Belum dapat dilakukan. Murid ini sudah terdaftar di jam ini.",
+    "Belum dapat dilakukan. Murid ini sudah terdaftar di jadwal ini.",
   ],
-  ["slot_full", "/students/9", free, "bookSlot", "full", "Belum dapat dilakukan. Jam ini sudah penuh."],
+  ["slot_full", "/students/9", free, "bookSlot", "full", "Belum dapat dilakukan. Jadwal ini sudah penuh."],
   ["double_booking", "/students/9", free, "bookSlot", "busy", "booked at that time: Monday at 19:00, Ustadz Hasan"],
   [
     ...(["not booked", "/students/9?dialog=book", addToHour, "freeSlot", notBooked] as const),
-    "Tidak dapat diurungkan: tidak terdaftar di jam ini.",
+    "Tidak dapat diurungkan: tidak terdaftar di jadwal ini.",
   ],
   [
     ...(["stale", "/week?slot=5&dialog=edit", editHour, "updateSlot", "stale"] as const),

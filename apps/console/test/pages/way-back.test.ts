@@ -40,8 +40,8 @@ test.each<[string, Way]>([
     {
       path: "/teachers/1",
       prepare: (fake) => prepareWeek(fake, [], [teacherWith()]),
-      link: "Tambah jam",
-      reason: "Belum ada jam.",
+      link: "Tambah jadwal",
+      reason: "Belum ada jadwal.",
       fill: async ({ page, user }) => user.type(await page.findByLabelText("Mulai"), "04:00"),
       added: (fake) => {
         const hour = hourWith({ time: "04:00" });
@@ -115,7 +115,7 @@ const student = studentWith({ id_student: 7, name: "Siti Aminah", gender: "Perem
 
 test.each([
   ["Catat hasil", "record", ["Simpan hasil", "Tetap simpan hasil"], "recordPlacementTest"],
-  ["Ubah jadwal", "schedule", ["Ustadzah Fatimah"], "schedulePlacementTest"],
+  ["Ubah waktu", "schedule", ["Ustadzah Fatimah"], "schedulePlacementTest"],
   ["Catat hasil", "close", ["Tutup"], undefined],
 ] as const)(
   "%s of a scheduled test is one press from the card, and leads back to it: %s",

@@ -1,6 +1,6 @@
 import type * as english from "../english/conflicts.ts";
 
-const booked = (count: number) => `${count} murid terdaftar di jam ini`;
+const booked = (count: number) => `${count} murid terdaftar di jadwal ini`;
 
 export const conflicts: typeof english.conflicts = {
   // Any record
@@ -17,7 +17,7 @@ export const conflicts: typeof english.conflicts = {
 
   // Two commitments at one time
   thisStudent: "murid ini",
-  studentOfSlot: "seorang murid di jam ini",
+  studentOfSlot: "seorang murid di jadwal ini",
   locale: "id-ID",
   weekdays: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"],
   when: (day, time) => `${day} pukul ${time.replace(":", ".")}`,
@@ -27,16 +27,16 @@ export const conflicts: typeof english.conflicts = {
     takes: (who, when) => `${who} menjalani tes penempatan pada waktu itu: ${when}`,
     reviews: (who, when) => `${who} menguji tes penempatan pada waktu itu: ${when}`,
   },
-  accountBusy: "akun ini terdaftar di jam lain pada waktu pengajar ini mengajar",
+  accountBusy: "akun ini terdaftar di jadwal lain pada waktu pengajar ini mengajar",
 
   // Slots and bookings
-  slotEnded: (lastDay) => `jam ini berakhir pada ${lastDay}`,
-  slotFull: (capacity) => `jam ini sudah penuh: hanya muat ${capacity} murid`,
-  alreadyBooked: "murid ini sudah terdaftar di jam ini",
-  wrongClass: { men: "jam ini kelas putra", women: "jam ini kelas putri" },
-  belowLevel: (needed, reached) => `jam ini memerlukan tingkat ${needed}, sedangkan murid baru mencapai ${reached}`,
+  slotEnded: (lastDay) => `jadwal ini berakhir pada ${lastDay}`,
+  slotFull: (capacity) => `jadwal ini sudah penuh: hanya muat ${capacity} murid`,
+  alreadyBooked: "murid ini sudah terdaftar di jadwal ini",
+  wrongClass: { men: "jadwal ini kelas putra", women: "jadwal ini kelas putri" },
+  belowLevel: (needed, reached) => `jadwal ini memerlukan tingkat ${needed}, sedangkan murid baru mencapai ${reached}`,
   unsuitable: (why) => `${why.join("; ")}: pakailah override untuk tetap mendaftarkan`,
-  teacherRetired: "pengajar jam ini sudah nonaktif: pindahkan murid ke jam lain",
+  teacherRetired: "pengajar jadwal ini sudah nonaktif: pindahkan murid ke jadwal lain",
   belowBookings: (bookings) => `${booked(bookings)}: kapasitasnya tidak boleh lebih kecil`,
   slotBooked: (bookings) => `${booked(bookings)}: pindahkan atau keluarkan dahulu`,
 

@@ -21,8 +21,8 @@ export const imports: typeof english = {
     sertifikats: noun("sertifikat"),
     pengalamans: noun("pengalaman"),
     teacher_levels: noun("tingkat pengajar"),
-    slots: noun("jam belajar"),
-    bookings: noun("pendaftaran jam belajar"),
+    slots: noun("jadwal belajar"),
+    bookings: noun("pendaftaran jadwal belajar"),
     placement_tests: noun("tes penempatan"),
     packages: noun("paket"),
     programs: noun("program"),
@@ -79,18 +79,18 @@ export const imports: typeof english = {
   email: "harus berupa alamat e-mail",
   phoneNumber:
     "harus berupa nomor telepon seperti 0812-3456-7890, atau +65 8123 4567 untuk nomor negara lain; kosongkan kalau tidak ada",
-  time: "harus berupa jam seperti 05.30 atau 19.00",
+  time: "harus berupa pukul seperti 05.30 atau 19.00",
   date: "harus berupa tanggal seperti 31/01/2025 atau 2025-01-31",
   missingDay: (day) => `${day} tidak ada di kalender`,
-  moment: "harus berupa hari dan jam seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
+  moment: "harus berupa tanggal dan pukul seperti 31/01/2025 08.00 atau 2025-01-31T08:00:00Z",
   // Yang ditanyakan sekali untuk satu kolom, atau untuk semua baris dengan teks yang sama
   dateOrder: (cell, rows) =>
     `tanggal seperti ${cell}${rows > 1 ? `, di ${rows} baris,` : ""} mungkin menyebut bulan lebih dulu: berkasnya tampak berasal dari komputer dengan pengaturan Amerika Serikat. Tulislah sebagai 2027-01-05, atau dengan nama bulan`,
   serialNumber: (cell, shown) =>
-    `lembar kerja menyimpan ${shown} sebagai ${cell}, dan format selnya hilang. Tulislah ${shown}, atau beri format pada kolomnya`,
-  unreadTime: (cell) => `${cell} bukan jam. Tulislah jam seperti 05.30 atau 19.00`,
-  otherZone: (cell) => `${cell} menyebut zona waktu lain dari zona sekolah. Tulislah jam menurut zona waktu sekolah`,
-  openEnd: (cell, example) => `${cell} tidak menyebut lamanya. Tulislah jam selesainya, seperti ${example}`,
+    `Excel menyimpan ${shown} sebagai ${cell}, dan format selnya hilang. Tulislah ${shown}, atau beri format pada kolomnya`,
+  unreadTime: (cell) => `${cell} tidak terbaca sebagai pukul. Tulislah pukul seperti 05.30 atau 19.00`,
+  otherZone: (cell) => `${cell} menyebut zona waktu lain dari zona sekolah. Tulislah pukul menurut zona waktu sekolah`,
+  openEnd: (cell, example) => `${cell} tidak menyebut lamanya. Tulislah pukul selesainya, seperti ${example}`,
   severalDays: (cell) => `${cell} menyebut beberapa hari. Tulislah satu baris untuk setiap hari`,
   nullName: (cell) =>
     `${cell} biasa ditulis program di tempat yang kosong. Kosongkan selnya, atau tulislah '${cell} kalau itu memang nama`,
@@ -107,19 +107,19 @@ export const imports: typeof english = {
   emptyOrOneOf: (values) => `harus kosong atau salah satu dari ${list(values)}`,
   tooManyItems: (max) => `paling banyak berisi ${max} nilai`,
   itemTwice: "menyebut satu nilai dua kali",
-  spreadsheetError: (cell, why) => `berisi kesalahan lembar kerja (${cell}): ${why}`,
+  spreadsheetError: (cell, why) => `berisi kesalahan Excel (${cell}): ${why}`,
   spreadsheetErrors: {
     deletedCell: "rumusnya merujuk ke sel yang sudah dihapus. Tulislah nilainya langsung",
     noMatch: "rumusnya mencari sesuatu dan tidak menemukannya. Tulislah nilainya langsung",
     textInFormula: "rumusnya menghitung dengan teks. Perbaiki rumusnya, atau tulislah nilainya langsung",
-    unknownName: "lembar kerja mengira teks ini rumus. Tulislah teksnya dengan tanda petik satu (') di depannya",
+    unknownName: "Excel mengira teks ini rumus. Tulislah teksnya dengan tanda petik satu (') di depannya",
     narrowColumn: "kolomnya terlalu sempit ketika berkas disimpan. Lebarkan kolomnya, lalu simpan lagi berkasnya",
     other: "perbaiki rumusnya, atau tulislah nilainya langsung",
   },
   ambiguousNumber: (cell, one, other) =>
     `${cell} dapat berarti ${one} atau ${other.replace(".", ",")}: tulislah salah satunya`,
   phoneShortened: (cell) =>
-    `nomor telepon ini disingkat lembar kerja menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
+    `nomor telepon ini disingkat Excel menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
   withoutIds: (existing) =>
     `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru, di samping ${existing} yang sudah ada. Untuk mengubah data yang ada, ekspor dahulu lalu sunting berkasnya`,
   withoutIdsReplaced: (existing) =>
@@ -174,9 +174,9 @@ export const imports: typeof english = {
   missingBecauseRemoved: (row, file) => `${row} akan dihapus, karena tidak ada di ${file}`,
   removedButUsed: (row, uses) => `${row} tidak dapat dihapus: ${uses}`,
   usedBy: (users) => `masih dipakai oleh ${users}`,
-  bookedInto: (slots) => `sudah terdaftar di jam ${slots}`,
+  bookedInto: (slots) => `sudah terdaftar di jadwal ${slots}`,
   renamedButUsed: (row, name, file) => `tidak boleh berubah selama ${row} merujuk ke ${name}. Impor juga ${file}`,
-  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah murid yang terdaftar di jam ini`,
+  capacityBelowBookings: (bookings) => `paling sedikit ${bookings}, jumlah murid yang terdaftar di jadwal ini`,
   slotFull: (slot, capacity) => `${slot} sudah penuh: hanya muat ${capacity} murid`,
 
   // Placement tests

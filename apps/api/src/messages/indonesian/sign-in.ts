@@ -45,7 +45,7 @@ export const signInPages: typeof english.signInPages = {
     },
     former_issuer: {
       title: "Alamat e-mail Anda masih terhubung dengan penyedia akun yang lama",
-      hint: () => "Mintalah administrator sekolah melepaskan cara masuk yang lama, lalu masuk lagi.",
+      hint: () => "Mintalah administrator sekolah memutuskan cara masuk yang lama, lalu masuk lagi.",
     },
     not_started: {
       title: "Silakan masuk lagi dari awal",

@@ -4,10 +4,12 @@ import { HourChat } from "./hour-chat.tsx";
 
 export default { component: HourChat } satisfies Meta;
 
-export const Booked: Story = { render: () => <HourChat to={student} hour={hour} about="Terdaftar di jam belajar" /> };
+export const Booked: Story = {
+  render: () => <HourChat to={student} hour={hour} about="Terdaftar di jadwal belajar" />,
+};
 
 export const Moved: Story = {
-  render: () => <HourChat to={student} hour={hour} from={{ ...hour, time: "09:00" }} about="Jam belajar pindah" />,
+  render: () => <HourChat to={student} hour={hour} from={{ ...hour, time: "09:00" }} about="Jadwal belajar pindah" />,
 };
 
 export const NobodyHasANumber: Story = {

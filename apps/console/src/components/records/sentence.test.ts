@@ -95,7 +95,7 @@ test.each<[string, Partial<Entry>, string, remark?: string, place?: string]>([
       labels: [slot("5", "Senin", "05:30", { institution: "", values: "present" }), aisyah],
     },
     "mendaftarkan Aisyah ke Senin 05.30, Ustadz Hanif",
-    "catatan lama: jam dan pengajar menurut jadwal sekarang",
+    "catatan lama: hari, pukul, dan pengajar menurut jadwal sekarang",
   ],
   [
     "an older entry of a level",

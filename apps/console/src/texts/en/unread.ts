@@ -27,7 +27,7 @@ export const enUnread: typeof idUnread = {
     headless: (_, row) =>
       `It has no row of headings. Its first row is: ${row}. Add a heading for each column, in the order of the cells, such as No, Nama, No HP, and choose it again.`,
     timetable: () =>
-      "It is a timetable with a column for each day. Make one row for each hour of lessons, with the headings Pengajar, Hari, Jam, Kelas, Kuota, and choose it again.",
+      "It is a timetable with a column for each day. Make one row for each hour of lessons, with the headings Pengajar, Hari, Pukul, Kelas, Kuota, and choose it again.",
     web: () =>
       "It is a web page with the name of an Excel file. Open it in Excel or LibreOffice, save it as Excel (.xlsx), and choose that file.",
     xml: () =>

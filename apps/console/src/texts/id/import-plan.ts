@@ -20,7 +20,7 @@ export const idImportPlan = {
   change: "Ubah",
   missingRows: {
     /** What several hours of the week are called beside a number. */
-    hours: "jam belajar",
+    hours: "jadwal belajar",
     asked: (name: string, rows: number, existing: number, noun: string) =>
       `${name} berisi ${rows} ${noun} tanpa nomor id, dan di sini sudah ada ${existing}.`,
     add: (rows: number, noun: string) => `Tambahkan ${rows} ${noun} ini`,

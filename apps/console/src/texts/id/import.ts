@@ -13,7 +13,7 @@ export const idImport = {
     groups: {
       people: "Orang: murid, pengajar, wali, akun",
       places: "Tempat: lembaga, cabang",
-      others: "Lainnya: jam, tingkat, paket, program, pelajaran",
+      others: "Lainnya: jadwal, tingkat, paket, program, pelajaran",
     },
     isPublic: "tampil untuk umum",
     published: (kinds: readonly string[]) => `Tampil untuk umum: ${kinds.join(", ").toLowerCase()}.`,
@@ -37,7 +37,7 @@ export const idImport = {
     completeHere: "Lengkapi di sini",
     withoutGender: (count: number, table: string) =>
       `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,
-    withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jam khusus putra atau putri memerlukannya.",
+    withoutGenderHint: "Boleh diimpor dulu dan dilengkapi nanti. Jadwal khusus putra atau putri memerlukannya.",
     ignoreColumn: "Abaikan kolom ini",
     ignoreColumns: (count: number, others: number) =>
       others === 0 ? "Abaikan semua kolom yang tidak dikenal" : `Abaikan ${count} kolom lain yang tidak dikenal`,
@@ -100,7 +100,7 @@ export const idImport = {
     keepSeparate: "Biarkan terpisah",
     unused: (name: string) => `${name} tidak ikut diimpor.`,
     unusedHint: (table: string, used: string) =>
-      `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di lembar kerja.`,
+      `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di Excel.`,
     useFile: (name: string) => `Pakai ${name}`,
     dropHint: "Bisa juga diseret ke sini.",
     chooseMore: "Pilih berkas lain",

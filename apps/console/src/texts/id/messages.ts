@@ -3,12 +3,12 @@
 export const idMessages = {
   messages: {
     tab: "Pesan WhatsApp",
-    hint: "Tombol WhatsApp di halaman murid, jam, dan tes membuka WhatsApp dengan pesan ini sudah tertulis. Anda sendiri yang memeriksa dan mengirimnya.",
+    hint: "Tombol WhatsApp di halaman murid, jadwal, dan tes membuka WhatsApp dengan pesan ini sudah tertulis. Anda sendiri yang memeriksa dan mengirimnya.",
     names: {
       test_scheduled: "Tes dijadwalkan",
       test_result: "Hasil tes",
-      hour_booked: "Terdaftar di jam belajar",
-      hour_moved: "Jam belajar pindah",
+      hour_booked: "Terdaftar di jadwal belajar",
+      hour_moved: "Jadwal belajar pindah",
       teacher_changed: "Pengajar berganti",
     },
     text: "Teks pesan",
@@ -20,9 +20,9 @@ export const idMessages = {
     saved: "Teks pesan disimpan.",
     wasReset: "Teks bawaan dikembalikan.",
     isDefault: "Bawaan",
-    moved: "Kabari murid: jamnya pindah",
+    moved: "Kabari murid: jadwalnya pindah",
     newTeacher: "Kabari murid: pengajarnya berganti",
-    movedToTeacher: "Kabari murid: jam dan pengajarnya berganti",
+    movedToTeacher: "Kabari murid: jadwal dan pengajarnya berganti",
     movedFrom: (when: string) => `Kabari: pindah dari ${when}`,
     correction: "Kabari perubahannya",
     opened: "WhatsApp dibuka",

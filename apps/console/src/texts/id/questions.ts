@@ -14,7 +14,7 @@ export const idQuestions = {
     orderHint: "Berkas ini tampaknya dari komputer dengan pengaturan Amerika Serikat, yang menulis bulan lebih dulu.",
     orders: { day_first: "Hari lebih dulu", month_first: "Bulan lebih dulu" },
     serial: (name: string, headings: readonly string[], rows: number) =>
-      `${name}: angka di kolom ${headings.join(", ")} tampaknya tanggal atau jam yang kehilangan formatnya${inRows(rows)}.`,
+      `${name}: angka di kolom ${headings.join(", ")} tampaknya tanggal atau pukul yang kehilangan formatnya${inRows(rows)}.`,
     serialHint: "Baca semuanya seperti ini?",
     empty: "Kosongkan",
     typed: (rows: number) => (rows === 1 ? "Tulis untuk baris ini" : `Tulis sekali untuk ${rows} baris`),
@@ -22,22 +22,22 @@ export const idQuestions = {
     words: {
       unread_time: {
         ...word,
-        title: (cell: string, _: string, rows: number) => `${cell}: jam berapa?${inRows(rows)}`,
-        hint: "Tulis jamnya seperti 18.30, atau dari jam berapa sampai jam berapa.",
+        title: (cell: string, _: string, rows: number) => `${cell}: pukul berapa?${inRows(rows)}`,
+        hint: "Tulis seperti 18.30, atau dari pukul berapa sampai pukul berapa, seperti 18.30–20.00.",
       },
       other_zone: {
         ...word,
         title: (cell: string, _: string, rows: number) =>
-          `${cell}: jam berapa menurut zona waktu sekolah?${inRows(rows)}`,
+          `${cell}: pukul berapa menurut zona waktu sekolah?${inRows(rows)}`,
       },
       open_end: {
         ...word,
-        title: (cell: string, _: string, rows: number) => `${cell}: sampai jam berapa?${inRows(rows)}`,
+        title: (cell: string, _: string, rows: number) => `${cell}: sampai pukul berapa?${inRows(rows)}`,
       },
       several_days: {
         ...word,
         title: (cell: string, _: string, rows: number) =>
-          `${cell}: apakah ada jam pelajaran di setiap hari itu?${inRows(rows)}`,
+          `${cell}: apakah ada jadwal belajar di setiap hari itu?${inRows(rows)}`,
         hint: "Setiap hari menjadi satu baris.",
         choice: (texts: readonly string[]) => `${texts.length} baris: ${texts.join(", ")}`,
       },

@@ -2,9 +2,9 @@
 
 export const idStart = {
   today: {
-    hours: "Jam hari ini",
-    noHours: "Tidak ada jam hari ini.",
-    otherHours: (count: number) => `${count} jam lainnya`,
+    hours: "Jadwal hari ini",
+    noHours: "Tidak ada jadwal hari ini.",
+    otherHours: (count: number) => `${count} jadwal lainnya`,
     openWeek: "Lihat pekan",
     requests: "Tes baru",
     noRequests: "Tidak ada permintaan tes yang menunggu.",
@@ -20,17 +20,17 @@ export const idStart = {
 
   start: {
     title: "Mulai dari sini",
-    hint: "Kerjakan langkah-langkah ini berurutan. Daftar ini hilang setelah murid pertama terdaftar di jam belajar.",
+    hint: "Kerjakan langkah-langkah ini berurutan. Daftar ini hilang setelah murid pertama terdaftar di jadwal belajar.",
     done: "Selesai",
     optional: "boleh nanti, sebelum tes pertama",
     /** The other steps are named like the buttons that they lead to. */
-    hour: "Tambah jam belajar",
-    booking: "Daftarkan murid ke jam belajar",
+    hour: "Tambah jadwal belajar",
+    booking: "Daftarkan murid ke jadwal belajar",
     teacherFirst: "Tambahkan pengajar dulu",
 
     finished: "Selesai: sekolah Anda siap",
     finishedHint:
-      "Murid pertama sudah terdaftar. Berikutnya, lengkapi jam dan murid lainnya, dan undang pengurus lain.",
+      "Murid pertama sudah terdaftar. Berikutnya, lengkapi jadwal dan murid lainnya, dan undang pengurus lain.",
     openWeek: "Lihat pekan",
 
     demonstration: "Data contoh masih ada",

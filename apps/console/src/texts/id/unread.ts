@@ -25,7 +25,7 @@ export const idUnread = {
     headless: (_: number, row: string) =>
       `Tidak ada baris judul kolom. Baris pertamanya: ${row}. Tambahkan baris judul untuk setiap kolom, urut seperti isinya, misalnya No, Nama, No HP, lalu pilih lagi.`,
     timetable: () =>
-      "Ini jadwal dengan satu kolom untuk setiap hari. Buat satu baris untuk setiap jam belajar, dengan judul Pengajar, Hari, Jam, Kelas, Kuota, lalu pilih lagi.",
+      "Ini tabel dengan satu kolom untuk setiap hari. Buat satu baris untuk setiap jadwal belajar, dengan judul Pengajar, Hari, Pukul, Kelas, Kuota, lalu pilih lagi.",
     web: () =>
       "Ini halaman web yang diberi nama berkas Excel. Buka di Excel atau LibreOffice, simpan sebagai Excel (.xlsx), lalu pilih berkas itu.",
     xml: () =>

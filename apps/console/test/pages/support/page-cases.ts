@@ -62,7 +62,7 @@ export const peoplePages: PageCase[] = [
     english: ["Monday, 21 January 2030", "19:00"],
     empty: {
       without: ["getWeek", "listPlacementTestQueue", "listAudit", "listTeacherRecords", "findStudents"],
-      says: ["Tidak ada jam hari ini.", "Tidak ada permintaan tes yang menunggu.", "Tidak ada tes hari ini."],
+      says: ["Tidak ada jadwal hari ini.", "Tidak ada permintaan tes yang menunggu.", "Tidak ada tes hari ini."],
       next: "Tambah pengajar",
     },
     refused: { to: "reader", lacks: "Perubahan akses akun" },
@@ -70,14 +70,14 @@ export const peoplePages: PageCase[] = [
   {
     page: "week",
     path: "/week",
-    full: ["1 jam · 9 tempat kosong", "Fatimah", "19.00", "1 dari 10 tempat terisi"],
+    full: ["1 jadwal · 9 tempat kosong", "Fatimah", "19.00", "1 dari 10 tempat terisi"],
     english: ["1 hour · 9 free places", "19:00"],
     empty: {
       without: ["getWeek"],
-      says: ["Belum ada jam", "Tambahkan jam pertama seorang pengajar"],
-      next: "Tambah jam",
+      says: ["Belum ada jadwal", "Tambahkan jadwal pertama seorang pengajar"],
+      next: "Tambah jadwal",
     },
-    refused: { to: "reader", lacks: "Tambah jam" },
+    refused: { to: "reader", lacks: "Tambah jadwal" },
   },
   {
     page: "students",
@@ -86,7 +86,7 @@ export const peoplePages: PageCase[] = [
     english: ["Yusuf Hakim", "Add a student"],
     empty: {
       without: ["findStudents"],
-      says: ["Belum ada murid", "impor daftar dari lembar kerja"],
+      says: ["Belum ada murid", "impor daftar dari Excel"],
       next: "Impor daftar",
     },
     refused: { to: "reader", lacks: "Tambah murid" },
@@ -98,7 +98,7 @@ export const peoplePages: PageCase[] = [
     english: ["Yusuf Hakim", "Monday 19:00"],
     empty: {
       without: (service) => service.on("getStudent", { data: { ...card, bookings: [], audit: [] } }),
-      says: ["Belum terdaftar di jam mana pun.", "Belum pernah tes."],
+      says: ["Belum terdaftar di jadwal mana pun.", "Belum pernah tes."],
       next: "Daftarkan",
     },
     refused: { to: "reader", lacks: "Hapus murid" },
@@ -135,7 +135,7 @@ export const peoplePages: PageCase[] = [
     path: "/teachers/1",
     full: ["Ustadzah Fatimah", "Guru tahsin · Bogor", "Senin 19.00", "Sertifikat Tahsin", "0812-0000-0011"],
     english: ["Ustadzah Fatimah", "Monday 19:00"],
-    empty: { without: ["getWeek"], says: ["Belum ada jam."], next: "Tambah jam" },
+    empty: { without: ["getWeek"], says: ["Belum ada jadwal."], next: "Tambah jadwal" },
     refused: { to: "teacher" },
   },
   {
@@ -147,9 +147,13 @@ export const peoplePages: PageCase[] = [
     english: ["Monday", "60 min · Women"],
     empty: {
       without: ["getWeek", "listPlacementTestQueue"],
-      says: ["Belum ada jam", "Mintalah koordinator untuk menambahkan jam Anda.", "Belum ada tes yang dijadwalkan"],
+      says: [
+        "Belum ada jadwal",
+        "Mintalah koordinator untuk menambahkan jadwal Anda.",
+        "Belum ada tes yang dijadwalkan",
+      ],
     },
-    refused: { to: "teacher", lacks: "Tambah jam" },
+    refused: { to: "teacher", lacks: "Tambah jadwal" },
   },
   {
     page: "staff",
@@ -247,7 +251,7 @@ export const schoolPages: PageCase[] = [
   {
     page: "school, messages",
     path: "/school?kind=messages",
-    full: ["Terdaftar di jam belajar", "Aisyah Rahma belajar setiap Selasa pukul 16.00."],
+    full: ["Terdaftar di jadwal belajar", "Aisyah Rahma belajar setiap Selasa pukul 16.00."],
     english: ["School"],
     // The service always has the texts.
     empty: { without: ["listMessageTexts"], says: ["Anda sendiri yang memeriksa dan mengirimnya."] },

@@ -1,7 +1,7 @@
 import type { account as english } from "../english/account.ts";
 
 export const account: typeof english = {
-  summary: "Cari, ubah, blokir, dan hapus akun; lepaskan cara masuk; ekspor data pribadi.",
+  summary: "Cari, ubah, blokir, dan hapus akun; putuskan cara masuk; ekspor data pribadi.",
   words: "bagian e-mail atau nama, atau angka nomor WhatsApp (bawaan: semua akun)",
   limit: "jumlah akun terbanyak dalam daftar",
   find: "Cari akun menurut e-mail, nama, atau nomor WhatsApp.",

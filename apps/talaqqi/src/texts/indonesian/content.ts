@@ -1,7 +1,7 @@
 import type { content as english } from "../english/content.ts";
 
 export const content: typeof english = {
-  summary: "Ekspor dan impor data sekolah sebagai berkas CSV untuk lembar kerja.",
+  summary: "Ekspor dan impor data sekolah sebagai berkas CSV untuk Excel.",
   hint: `Tiap berkas adalah daftar lengkap datanya: impor menghapus data yang tidak ada di dalamnya, kecuali masih dipakai data
 lain. Tabel yang berkasnya tidak ada di folder tidak berubah. Orang tidak pernah dihapus oleh impor.
 

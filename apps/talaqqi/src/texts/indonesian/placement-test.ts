@@ -26,7 +26,7 @@ export const placementTest: typeof english = {
   record: "Catat hasil tes yang sudah dijadwalkan, atau perbaiki.",
   cancel: "Batalkan tes yang terbuka. Murid dapat mendaftar lagi.",
   expire: "Tutup tes yang terbuka karena murid tidak hadir. Murid dapat mendaftar lagi.",
-  reopen: "Tarik kembali jadwal, hasil, kedaluwarsa, atau pembatalan. Jadwal atau hasilnya dihapus.",
+  reopen: "Tarik kembali waktu tes, hasil, kedaluwarsa, atau pembatalan. Waktu atau hasilnya dihapus.",
   added: (test) => `Ditambahkan: ${test}.`,
   willReplace: (test, schedule) => `Jadwal ${test} akan diganti. Sekarang: ${schedule}.`,
   isScheduled: (test, time, reviewer) => `${test} sudah dijadwalkan: ${time}, ${reviewer}.`,

@@ -58,7 +58,7 @@ test.each([
   ],
   [
     [plan("slots", true, 2, 1), plan("levels", true, 0)],
-    "Impor 2 jam baru, 1 berubah, tampil untuk umum",
+    "Impor 2 jadwal baru, 1 berubah, tampil untuk umum",
     "Import hours: 2 new, 1 changed, visible to everyone",
   ],
   [

@@ -75,7 +75,7 @@ export const ignored = setOf("id no nomor nourut nomorurut");
 export const ofTeachers = setOf("pengajar guru ustadz ustadzah", ...teacherNames);
 
 const wordsOfAll = (...columns: string[]) => columns.flatMap((column) => [...headingWordsOf(column)]);
-const dayAndTime = ["harijam", "haridanjam"];
+const dayAndTime = ["haripukul", "haridanpukul", "harijam", "haridanjam"];
 
 /** Lists of other things than people. */
 export const rules: readonly Rule[] = [
