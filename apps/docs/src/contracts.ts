@@ -12,14 +12,14 @@ export type OpenApiDocument = Extract<StaticDocumentSpec["document"], { openapi:
 export type Contract = {
   name: ContractName;
   document: OpenApiDocument;
-  /** The document as YAML. */
+  /** The document as YAML that 1.1 and 1.2 read alike: in 1.1 an unquoted 08:00 is 480. */
   yaml: string;
 };
 
 /** @param apiUrl base address of the API, without a trailing slash. */
 export function readContract(name: ContractName, apiUrl: string): Contract {
   const document = withServer(readDocument(name), apiUrl);
-  return { name, document, yaml: stringify(document, { lineWidth: 120 }) };
+  return { name, document, yaml: stringify(document, { lineWidth: 120, compat: "yaml-1.1" }) };
 }
 
 function readDocument(name: ContractName): OpenApiDocument {

@@ -18,11 +18,12 @@ beforeAll(async () => {
 afterAll(() => docs.close());
 
 describe.each([openapi, operator])("the contract $name", ({ name, contract, operations }) => {
-  test(`200 /${name}.yaml has the same content as the JSON`, async () => {
+  test(`200 /${name}.yaml has the content of the JSON in YAML 1.1 and 1.2`, async () => {
     const response = await get(`/${name}.yaml`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/yaml; charset=utf-8");
-    expect(parse(await response.text())).toEqual(await contractIn(await get(`/${name}.json`)));
+    const [yaml, json] = [await response.text(), await contractIn(await get(`/${name}.json`))];
+    for (const version of ["1.1", "1.2"] as const) expect(parse(yaml, { version })).toEqual(json);
   });
 
   test(`200 /${name}.json is the contract, with the API that the pages call as its server`, async () => {

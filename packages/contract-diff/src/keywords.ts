@@ -81,7 +81,7 @@ const objects: Record<Kind, Record<string, Rule>> = {
     ...docs("deprecated"),
     $comment: "ignored",
     type: rate.type,
-    ...all(rate.exact, "format", "pattern", "const"),
+    ...all(rate.exact, "format", "pattern", "const", "x-text"),
     enum: rate.enumeration,
     ...all(rate.minimum(-Infinity), "minimum", "exclusiveMinimum"),
     ...all(rate.minimum(0), "minLength", "minItems", "minProperties"),

@@ -32,5 +32,5 @@ export type ContractMessage =
   | "must be decimal degrees from -180 to 180, with at most 6 decimals"
   | "must be decimal degrees from -90 to 90, with at most 6 decimals"
   | "must be the digest that the check returned"
-  | "must be the hashes of 1 to 200 rows, separated by semicolons"
+  | "must be the hashes of rows, separated by semicolons, at most 17,800 characters"
   | "must have either id_user or id_student";

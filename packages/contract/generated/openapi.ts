@@ -527,10 +527,7 @@ export interface components {
              * @description The e-mail address that the user signs in with at the identity provider. Stored in lowercase.
              */
             email: string;
-            /**
-             * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
-             */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed. */
             name: string;
             gender: components["schemas"]["Gender"];
             /**
@@ -597,10 +594,7 @@ export interface components {
         };
         /** @description The profile fields to change, at least one. Omitted fields stay unchanged. */
         ProfileChange: {
-            /**
-             * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
-             */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed. */
             name?: string;
             gender?: components["schemas"]["Gender"];
             /**

@@ -2403,10 +2403,7 @@ export interface components {
              * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
              */
             email: string;
-            /**
-             * Format: single-line-text
-             * @description Name of the person, 1 to 50 characters, without control characters. Names are unique, ignoring case.
-             */
+            /** @description Name of the person, 1 to 50 characters, without control characters. Names are unique, ignoring case. */
             name: string;
             role: components["schemas"]["StaffRole"];
             /**
@@ -2489,10 +2486,7 @@ export interface components {
              * @description E-mail that the person signs in with at the identity provider. Stored in lowercase.
              */
             email?: string;
-            /**
-             * Format: single-line-text
-             * @description Name of the person, 1 to 50 characters, without control characters. Names are unique, ignoring case.
-             */
+            /** @description Name of the person, 1 to 50 characters, without control characters. Names are unique, ignoring case. */
             name?: string;
             role?: components["schemas"]["StaffRole"];
             /**
@@ -2577,10 +2571,7 @@ export interface components {
         };
         /** @description What the token is for, and how long it is valid. */
         NewStaffToken: {
-            /**
-             * Format: single-line-text
-             * @description The machine or the program that will use it, 1 to 50 characters.
-             */
+            /** @description The machine or the program that will use it, 1 to 50 characters. */
             name: string;
             /**
              * Format: int32
@@ -3453,17 +3444,11 @@ export interface components {
         };
         /** @description Rows that a qualified teacher has reviewed. */
         Approval: {
-            /**
-             * Format: single-line-text
-             * @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
-             */
+            /** @description Name of the teacher who reviewed the rows and signs for them: 1 to 100 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed. */
             reviewer: string;
-            /**
-             * Format: multi-line-text
-             * @description Up to 1,000 characters, without control characters other than line breaks and tabs.
-             */
+            /** @description Up to 1,000 characters, without control characters other than line breaks and tabs. */
             note?: string;
-            /** @description The `hash` of each row as it was read, separated by semicolons; at most 200. */
+            /** @description The `hash` of each row as it was read, separated by semicolons; 200 fit in any case. */
             rows: string;
         };
         /** @description The approved rows. */
@@ -3658,10 +3643,7 @@ export interface components {
              * @description The e-mail address that the owner signs in with at the identity provider. Stored in lowercase.
              */
             email?: string;
-            /**
-             * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
-             */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed. */
             name?: string;
             gender?: components["schemas"]["Gender"];
             /**
@@ -4492,10 +4474,7 @@ export interface components {
         };
         /** @description A new student; `id_user` and `relation` together, or neither. */
         NewStudent: {
-            /**
-             * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
-             */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed. */
             name: string;
             gender: components["schemas"]["Gender"];
             /** @description WhatsApp number in any notation, or `""` for none. */
@@ -4505,10 +4484,7 @@ export interface components {
              * @description Year of birth from 1900 to the current year, or 0 if unknown. Never public.
              */
             birth_year?: number;
-            /**
-             * Format: multi-line-text
-             * @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public.
-             */
+            /** @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public. */
             note?: string;
             /**
              * Format: int32
@@ -4562,10 +4538,7 @@ export interface components {
         /** @description A guardian without an account: at most one of each relation. It replaces the one of that relation; without name and number, that one is removed. */
         GuardianContact: {
             relation: components["schemas"]["GuardianRelation"];
-            /**
-             * Format: single-line-text
-             * @description Full name, up to 50 characters (Unicode code points) without control characters, or `""`. Leading and trailing spaces are removed.
-             */
+            /** @description Full name, up to 50 characters (Unicode code points) without control characters, or `""`. Leading and trailing spaces are removed. */
             name: string;
             /** @description WhatsApp number in any notation, or `""` for none. */
             whatsapp: string;
@@ -4577,10 +4550,7 @@ export interface components {
              * @description The `version` that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed.
-             */
+            /** @description Full name: 1 to 50 characters (Unicode code points), not only spaces, without control characters. Leading and trailing spaces are removed. */
             name?: string;
             gender?: components["schemas"]["Gender"];
             /** @description WhatsApp number in any notation, or `""` for none. */
@@ -4590,10 +4560,7 @@ export interface components {
              * @description Year of birth from 1900 to the current year, or 0 if unknown. Never public.
              */
             birth_year?: number;
-            /**
-             * Format: multi-line-text
-             * @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public.
-             */
+            /** @description What teachers should know about the student, up to 1,000 characters, without control characters other than line breaks and tabs, or `""`. Never public. */
             note?: string;
             /** @description Guardians without an account. Those of other relations stay as they are. */
             guardians?: components["schemas"]["GuardianContact"][];
@@ -4815,10 +4782,7 @@ export interface components {
              * @description When the student would like to be tested: an RFC 3339 timestamp with any offset. It must be in the future.
              */
             wished_at?: string;
-            /**
-             * Format: multi-line-text
-             * @description What the student says about it, up to 1,000 characters, without control characters other than line breaks and tabs.
-             */
+            /** @description What the student says about it, up to 1,000 characters, without control characters other than line breaks and tabs. */
             notes?: string;
             /**
              * Format: int32
@@ -4908,10 +4872,7 @@ export interface components {
              * @description The student's starting level, an `id_level`.
              */
             level_result: number;
-            /**
-             * Format: multi-line-text
-             * @description Notes on the test for the student, up to 1,000 characters, without control characters other than line breaks and tabs. If omitted, the notes stay unchanged.
-             */
+            /** @description Notes on the test for the student, up to 1,000 characters, without control characters other than line breaks and tabs. If omitted, the notes stay unchanged. */
             notes?: string;
             /** @description Link to the reviewer's notes, an `https` URL, or `""`. If omitted, it stays unchanged. */
             link_catatan?: string;
@@ -5259,10 +5220,7 @@ export interface components {
              * @description The level that a student needs, an `id_level`, or 0 for any.
              */
             id_level?: number;
-            /**
-             * Format: single-line-text
-             * @description Where students come to, up to 200 characters, or `""` for an hour that is only online.
-             */
+            /** @description Where students come to, up to 200 characters, or `""` for an hour that is only online. */
             place?: string;
             /** @description Where students meet online, an `https` URL, or `""`. */
             link?: string;
@@ -5338,10 +5296,7 @@ export interface components {
              * @description The level that a student needs, an `id_level`, or 0 for any.
              */
             id_level?: number;
-            /**
-             * Format: single-line-text
-             * @description Where students come to, up to 200 characters, or `""` for an hour that is only online.
-             */
+            /** @description Where students come to, up to 200 characters, or `""` for an hour that is only online. */
             place?: string;
             /** @description Where students meet online, an `https` URL, or `""`. */
             link?: string;
@@ -5734,33 +5689,18 @@ export interface components {
         };
         /** @description A certificate of the teacher. */
         NewCertificate: {
-            /**
-             * Format: single-line-text
-             * @description The certificate: 1 to 200 characters, not only spaces, without control characters.
-             */
+            /** @description The certificate: 1 to 200 characters, not only spaces, without control characters. */
             sertifikasi: string;
-            /**
-             * Format: single-line-text
-             * @description Who issued it, up to 200 characters, or `""`.
-             */
+            /** @description Who issued it, up to 200 characters, or `""`. */
             sumber?: string;
         };
         /** @description An experience of the teacher. */
         NewExperience: {
-            /**
-             * Format: single-line-text
-             * @description The experience: 1 to 500 characters, not only spaces, without control characters.
-             */
+            /** @description The experience: 1 to 500 characters, not only spaces, without control characters. */
             pengalaman: string;
-            /**
-             * Format: single-line-text
-             * @description The year or years, up to 20 characters, or `""`.
-             */
+            /** @description The year or years, up to 20 characters, or `""`. */
             tahun?: string;
-            /**
-             * Format: single-line-text
-             * @description A short form of it, up to 200 characters, or `""`.
-             */
+            /** @description A short form of it, up to 200 characters, or `""`. */
             pengalaman_preview?: string;
         };
         /** @description A new teacher. What is left out is empty. */
@@ -5770,32 +5710,17 @@ export interface components {
              * @description The teacher's own account, an `id_user`, or 0 for none.
              */
             id_user?: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the teacher: 1 to 100 characters, not only spaces, without control characters. */
             nama_pengajar: string;
-            /**
-             * Format: multi-line-text
-             * @description A few words about the teacher, up to 1,000 characters, or `""`.
-             */
+            /** @description A few words about the teacher, up to 1,000 characters, or `""`. */
             info?: string;
-            /**
-             * Format: single-line-text
-             * @description Where the teacher lives, up to 100 characters, or `""`.
-             */
+            /** @description Where the teacher lives, up to 100 characters, or `""`. */
             domisili?: string;
-            /**
-             * Format: single-line-text
-             * @description Profession, up to 100 characters, or `""`.
-             */
+            /** @description Profession, up to 100 characters, or `""`. */
             profesi?: string;
             /** @description Phone number in any notation, or `""`. */
             nomor_telepon?: string;
-            /**
-             * Format: single-line-text
-             * @description Instagram name, up to 100 characters, or `""`.
-             */
+            /** @description Instagram name, up to 100 characters, or `""`. */
             instagram?: string;
             /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
             latitude?: string;
@@ -5850,32 +5775,17 @@ export interface components {
              * @description The teacher's own account, an `id_user`, or 0 for none.
              */
             id_user?: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the teacher: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the teacher: 1 to 100 characters, not only spaces, without control characters. */
             nama_pengajar?: string;
-            /**
-             * Format: multi-line-text
-             * @description A few words about the teacher, up to 1,000 characters, or `""`.
-             */
+            /** @description A few words about the teacher, up to 1,000 characters, or `""`. */
             info?: string;
-            /**
-             * Format: single-line-text
-             * @description Where the teacher lives, up to 100 characters, or `""`.
-             */
+            /** @description Where the teacher lives, up to 100 characters, or `""`. */
             domisili?: string;
-            /**
-             * Format: single-line-text
-             * @description Profession, up to 100 characters, or `""`.
-             */
+            /** @description Profession, up to 100 characters, or `""`. */
             profesi?: string;
             /** @description Phone number in any notation, or `""`. */
             nomor_telepon?: string;
-            /**
-             * Format: single-line-text
-             * @description Instagram name, up to 100 characters, or `""`.
-             */
+            /** @description Instagram name, up to 100 characters, or `""`. */
             instagram?: string;
             /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
             latitude?: string;
@@ -5930,15 +5840,9 @@ export interface components {
         };
         /** @description A new level. What is left out is empty. */
         NewLevel: {
-            /**
-             * Format: single-line-text
-             * @description Name of the level: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the level: 1 to 100 characters, not only spaces, without control characters. */
             level: string;
-            /**
-             * Format: multi-line-text
-             * @description What students learn in it, up to 1,000 characters, or `""`.
-             */
+            /** @description What students learn in it, up to 1,000 characters, or `""`. */
             description?: string;
         };
         /** @description The new level. */
@@ -5978,15 +5882,9 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the level: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the level: 1 to 100 characters, not only spaces, without control characters. */
             level?: string;
-            /**
-             * Format: multi-line-text
-             * @description What students learn in it, up to 1,000 characters, or `""`.
-             */
+            /** @description What students learn in it, up to 1,000 characters, or `""`. */
             description?: string;
         };
         /** @description An institution, for operators. */
@@ -6048,25 +5946,13 @@ export interface components {
         };
         /** @description A new institution. What is left out is empty. */
         NewInstitution: {
-            /**
-             * Format: single-line-text
-             * @description Name of the institution: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the institution: 1 to 100 characters, not only spaces, without control characters. */
             nama_lembaga: string;
-            /**
-             * Format: multi-line-text
-             * @description A few words about the institution, up to 500 characters, or `""`.
-             */
+            /** @description A few words about the institution, up to 500 characters, or `""`. */
             info?: string;
-            /**
-             * Format: multi-line-text
-             * @description Description, up to 5,000 characters, or `""`.
-             */
+            /** @description Description, up to 5,000 characters, or `""`. */
             deskripsi?: string;
-            /**
-             * Format: single-line-text
-             * @description Address, up to 300 characters, or `""`.
-             */
+            /** @description Address, up to 300 characters, or `""`. */
             alamat?: string;
             /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
             latitude?: string;
@@ -6074,10 +5960,7 @@ export interface components {
             longitude?: string;
             /** @description Phone number in any notation, or `""`. */
             nomor_telepon?: string;
-            /**
-             * Format: single-line-text
-             * @description Instagram name, up to 100 characters, or `""`.
-             */
+            /** @description Instagram name, up to 100 characters, or `""`. */
             instagram?: string;
             /** @description E-mail address, or `""`. It is stored in lower case. */
             email?: string;
@@ -6121,25 +6004,13 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the institution: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the institution: 1 to 100 characters, not only spaces, without control characters. */
             nama_lembaga?: string;
-            /**
-             * Format: multi-line-text
-             * @description A few words about the institution, up to 500 characters, or `""`.
-             */
+            /** @description A few words about the institution, up to 500 characters, or `""`. */
             info?: string;
-            /**
-             * Format: multi-line-text
-             * @description Description, up to 5,000 characters, or `""`.
-             */
+            /** @description Description, up to 5,000 characters, or `""`. */
             deskripsi?: string;
-            /**
-             * Format: single-line-text
-             * @description Address, up to 300 characters, or `""`.
-             */
+            /** @description Address, up to 300 characters, or `""`. */
             alamat?: string;
             /** @description Latitude in decimal degrees from -90 to 90, with at most 6 decimals, or `""`. Both coordinates, or neither. */
             latitude?: string;
@@ -6147,10 +6018,7 @@ export interface components {
             longitude?: string;
             /** @description Phone number in any notation, or `""`. */
             nomor_telepon?: string;
-            /**
-             * Format: single-line-text
-             * @description Instagram name, up to 100 characters, or `""`.
-             */
+            /** @description Instagram name, up to 100 characters, or `""`. */
             instagram?: string;
             /** @description E-mail address, or `""`. It is stored in lower case. */
             email?: string;
@@ -6227,15 +6095,9 @@ export interface components {
         };
         /** @description A new package. What is left out is empty. */
         NewPackage: {
-            /**
-             * Format: single-line-text
-             * @description Name of the package: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the package: 1 to 100 characters, not only spaces, without control characters. */
             name: string;
-            /**
-             * Format: multi-line-text
-             * @description What is offered, up to 5,000 characters, or `""`.
-             */
+            /** @description What is offered, up to 5,000 characters, or `""`. */
             description?: string;
             /**
              * Format: int32
@@ -6257,10 +6119,7 @@ export interface components {
              * @description Number of meetings.
              */
             recurred_of_meeting: number;
-            /**
-             * Format: single-line-text
-             * @description Name of a level, up to 100 characters, or `""`.
-             */
+            /** @description Name of a level, up to 100 characters, or `""`. */
             level?: string;
             bill_type: components["schemas"]["BillType"];
         };
@@ -6301,15 +6160,9 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the package: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the package: 1 to 100 characters, not only spaces, without control characters. */
             name?: string;
-            /**
-             * Format: multi-line-text
-             * @description What is offered, up to 5,000 characters, or `""`.
-             */
+            /** @description What is offered, up to 5,000 characters, or `""`. */
             description?: string;
             /**
              * Format: int32
@@ -6331,10 +6184,7 @@ export interface components {
              * @description Number of meetings.
              */
             recurred_of_meeting?: number;
-            /**
-             * Format: single-line-text
-             * @description Name of a level, up to 100 characters, or `""`.
-             */
+            /** @description Name of a level, up to 100 characters, or `""`. */
             level?: string;
             bill_type?: components["schemas"]["BillType"];
         };
@@ -6397,22 +6247,13 @@ export interface components {
         };
         /** @description A new program. What is left out is empty. */
         NewProgram: {
-            /**
-             * Format: single-line-text
-             * @description Name of the program: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the program: 1 to 100 characters, not only spaces, without control characters. */
             program_name: string;
             program_type: components["schemas"]["ProgramType"];
             s_progress: components["schemas"]["ProgramProgress"];
-            /**
-             * Format: multi-line-text
-             * @description Description in a sentence, up to 500 characters, or `""`.
-             */
+            /** @description Description in a sentence, up to 500 characters, or `""`. */
             short_description?: string;
-            /**
-             * Format: multi-line-text
-             * @description Description as an HTML fragment, up to 10,000 characters, or `""`. Everything but simple tags and `https` links is removed.
-             */
+            /** @description Description as an HTML fragment, up to 10,000 characters, or `""`. Everything but simple tags and `https` links is removed. */
             description_html?: string;
             /** @description Link for registering, an `https` URL, or `""`. */
             url_register?: string;
@@ -6454,22 +6295,13 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the program: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the program: 1 to 100 characters, not only spaces, without control characters. */
             program_name?: string;
             program_type?: components["schemas"]["ProgramType"];
             s_progress?: components["schemas"]["ProgramProgress"];
-            /**
-             * Format: multi-line-text
-             * @description Description in a sentence, up to 500 characters, or `""`.
-             */
+            /** @description Description in a sentence, up to 500 characters, or `""`. */
             short_description?: string;
-            /**
-             * Format: multi-line-text
-             * @description Description as an HTML fragment, up to 10,000 characters, or `""`. Everything but simple tags and `https` links is removed.
-             */
+            /** @description Description as an HTML fragment, up to 10,000 characters, or `""`. Everything but simple tags and `https` links is removed. */
             description_html?: string;
             /** @description Link for registering, an `https` URL, or `""`. */
             url_register?: string;
@@ -6518,22 +6350,13 @@ export interface components {
         };
         /** @description A new category. What is left out is empty. */
         NewKategori: {
-            /**
-             * Format: single-line-text
-             * @description Name of the category: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the category: 1 to 100 characters, not only spaces, without control characters. */
             nama_kategori: string;
-            /**
-             * Format: multi-line-text
-             * @description Short description, up to 500 characters, or `""`.
-             */
+            /** @description Short description, up to 500 characters, or `""`. */
             deskripsi?: string;
             /** @description Picture, an `https` URL, or `""`. */
             image?: string;
-            /**
-             * Format: multi-line-text
-             * @description Long description, up to 5,000 characters, or `""`.
-             */
+            /** @description Long description, up to 5,000 characters, or `""`. */
             deskripsi_panjang?: string;
         };
         /** @description The new category. */
@@ -6573,22 +6396,13 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the category: 1 to 100 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the category: 1 to 100 characters, not only spaces, without control characters. */
             nama_kategori?: string;
-            /**
-             * Format: multi-line-text
-             * @description Short description, up to 500 characters, or `""`.
-             */
+            /** @description Short description, up to 500 characters, or `""`. */
             deskripsi?: string;
             /** @description Picture, an `https` URL, or `""`. */
             image?: string;
-            /**
-             * Format: multi-line-text
-             * @description Long description, up to 5,000 characters, or `""`.
-             */
+            /** @description Long description, up to 5,000 characters, or `""`. */
             deskripsi_panjang?: string;
         };
         /** @description A sub-category, for operators. */
@@ -6643,15 +6457,9 @@ export interface components {
              * @description The category, an `id_kategori`.
              */
             id_kategori: number;
-            /**
-             * Format: single-line-text
-             * @description The articulation point: 1 to 200 characters, not only spaces, without control characters.
-             */
+            /** @description The articulation point: 1 to 200 characters, not only spaces, without control characters. */
             bagian_mulut: string;
-            /**
-             * Format: single-line-text
-             * @description Its name in Arabic, up to 100 characters, or `""`.
-             */
+            /** @description Its name in Arabic, up to 100 characters, or `""`. */
             bagian_arab?: string;
             /** @description The teaching material, as `id_content`. */
             daftar_content?: number[];
@@ -6698,15 +6506,9 @@ export interface components {
              * @description The category, an `id_kategori`.
              */
             id_kategori?: number;
-            /**
-             * Format: single-line-text
-             * @description The articulation point: 1 to 200 characters, not only spaces, without control characters.
-             */
+            /** @description The articulation point: 1 to 200 characters, not only spaces, without control characters. */
             bagian_mulut?: string;
-            /**
-             * Format: single-line-text
-             * @description Its name in Arabic, up to 100 characters, or `""`.
-             */
+            /** @description Its name in Arabic, up to 100 characters, or `""`. */
             bagian_arab?: string;
             /** @description The teaching material, as `id_content`. */
             daftar_content?: number[];
@@ -6759,25 +6561,13 @@ export interface components {
         };
         /** @description A new content. What is left out is empty. */
         NewContent: {
-            /**
-             * Format: single-line-text
-             * @description Name of the content: 1 to 200 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the content: 1 to 200 characters, not only spaces, without control characters. */
             nama_content: string;
-            /**
-             * Format: multi-line-text
-             * @description Description, up to 5,000 characters, or `""`.
-             */
+            /** @description Description, up to 5,000 characters, or `""`. */
             deskripsi?: string;
-            /**
-             * Format: multi-line-text
-             * @description Introduction, up to 5,000 characters, or `""`.
-             */
+            /** @description Introduction, up to 5,000 characters, or `""`. */
             intro_text?: string;
-            /**
-             * Format: multi-line-text
-             * @description Summary, up to 5,000 characters, or `""`.
-             */
+            /** @description Summary, up to 5,000 characters, or `""`. */
             rekap?: string;
             /** @description Picture, an `https` URL, or `""`. */
             image?: string;
@@ -6821,25 +6611,13 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the content: 1 to 200 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the content: 1 to 200 characters, not only spaces, without control characters. */
             nama_content?: string;
-            /**
-             * Format: multi-line-text
-             * @description Description, up to 5,000 characters, or `""`.
-             */
+            /** @description Description, up to 5,000 characters, or `""`. */
             deskripsi?: string;
-            /**
-             * Format: multi-line-text
-             * @description Introduction, up to 5,000 characters, or `""`.
-             */
+            /** @description Introduction, up to 5,000 characters, or `""`. */
             intro_text?: string;
-            /**
-             * Format: multi-line-text
-             * @description Summary, up to 5,000 characters, or `""`.
-             */
+            /** @description Summary, up to 5,000 characters, or `""`. */
             rekap?: string;
             /** @description Picture, an `https` URL, or `""`. */
             image?: string;
@@ -6905,31 +6683,16 @@ export interface components {
         };
         /** @description A new trait. What is left out is empty. */
         NewSifat: {
-            /**
-             * Format: single-line-text
-             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters. */
             nama_sifat: string;
-            /**
-             * Format: single-line-text
-             * @description Its name in Arabic, up to 50 characters, or `""`.
-             */
+            /** @description Its name in Arabic, up to 50 characters, or `""`. */
             arab?: string;
             jenis: components["schemas"]["TraitKind"];
-            /**
-             * Format: single-line-text
-             * @description Name of the opposite trait of one that is `berlawanan`, up to 50 characters, or `""`.
-             */
+            /** @description Name of the opposite trait of one that is `berlawanan`, up to 50 characters, or `""`. */
             lawan?: string;
-            /**
-             * Format: multi-line-text
-             * @description What the trait is, up to 500 characters, or `""`.
-             */
+            /** @description What the trait is, up to 500 characters, or `""`. */
             deskripsi?: string;
-            /**
-             * Format: multi-line-text
-             * @description Note, up to 500 characters, or `""`.
-             */
+            /** @description Note, up to 500 characters, or `""`. */
             catatan?: string;
             kekuatan: components["schemas"]["TraitStrength"];
         };
@@ -6970,31 +6733,16 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: single-line-text
-             * @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters.
-             */
+            /** @description Name of the trait, unique and without semicolons: 1 to 50 characters, not only spaces, without control characters. */
             nama_sifat?: string;
-            /**
-             * Format: single-line-text
-             * @description Its name in Arabic, up to 50 characters, or `""`.
-             */
+            /** @description Its name in Arabic, up to 50 characters, or `""`. */
             arab?: string;
             jenis?: components["schemas"]["TraitKind"];
-            /**
-             * Format: single-line-text
-             * @description Name of the opposite trait of one that is `berlawanan`, up to 50 characters, or `""`.
-             */
+            /** @description Name of the opposite trait of one that is `berlawanan`, up to 50 characters, or `""`. */
             lawan?: string;
-            /**
-             * Format: multi-line-text
-             * @description What the trait is, up to 500 characters, or `""`.
-             */
+            /** @description What the trait is, up to 500 characters, or `""`. */
             deskripsi?: string;
-            /**
-             * Format: multi-line-text
-             * @description Note, up to 500 characters, or `""`.
-             */
+            /** @description Note, up to 500 characters, or `""`. */
             catatan?: string;
             kekuatan?: components["schemas"]["TraitStrength"];
         };
@@ -7049,20 +6797,14 @@ export interface components {
         NewHuruf: {
             /** @description The letter: 1 to 10 letters of the Arabic script, marks included. It is unique. */
             huruf: string;
-            /**
-             * Format: single-line-text
-             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control characters.
-             */
+            /** @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control characters. */
             nama_latin: string;
             /**
              * Format: int32
              * @description The articulation point that it is taught with, an `id_subkategori`.
              */
             id_subkategori: number;
-            /**
-             * Format: multi-line-text
-             * @description Where it comes out, up to 500 characters, or `""`.
-             */
+            /** @description Where it comes out, up to 500 characters, or `""`. */
             makhraj_detail?: string;
             /** @description Its traits, as `id_sifatul_huruf`. */
             daftar_sifat?: number[];
@@ -7106,20 +6848,14 @@ export interface components {
             version: number;
             /** @description The letter: 1 to 10 letters of the Arabic script, marks included. It is unique. */
             huruf?: string;
-            /**
-             * Format: single-line-text
-             * @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control characters.
-             */
+            /** @description Its name in Latin letters, unique: 1 to 50 characters, not only spaces, without control characters. */
             nama_latin?: string;
             /**
              * Format: int32
              * @description The articulation point that it is taught with, an `id_subkategori`.
              */
             id_subkategori?: number;
-            /**
-             * Format: multi-line-text
-             * @description Where it comes out, up to 500 characters, or `""`.
-             */
+            /** @description Where it comes out, up to 500 characters, or `""`. */
             makhraj_detail?: string;
             /** @description Its traits, as `id_sifatul_huruf`. */
             daftar_sifat?: number[];
@@ -7162,10 +6898,7 @@ export interface components {
         };
         /** @description A new feedback. What is left out is empty. */
         NewFeedback: {
-            /**
-             * Format: multi-line-text
-             * @description The text shown after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
-             */
+            /** @description The text shown after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs. */
             deskripsi: string;
         };
         /** @description The new feedback. */
@@ -7205,10 +6938,7 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: multi-line-text
-             * @description The text shown after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs.
-             */
+            /** @description The text shown after a question: 1 to 5,000 characters, not only spaces, without control characters other than line breaks and tabs. */
             deskripsi?: string;
         };
         /** @description A question, for operators. */
@@ -7276,15 +7006,9 @@ export interface components {
         };
         /** @description A new question. What is left out is empty. */
         NewPertanyaan: {
-            /**
-             * Format: multi-line-text
-             * @description The question: 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs.
-             */
+            /** @description The question: 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs. */
             pertanyaan: string;
-            /**
-             * Format: single-line-text
-             * @description The right answer, up to 300 characters, or `""`.
-             */
+            /** @description The right answer, up to 300 characters, or `""`. */
             true_sound_label?: string;
             /**
              * Format: int32
@@ -7349,15 +7073,9 @@ export interface components {
              * @description The `version` of the record that the change is based on.
              */
             version: number;
-            /**
-             * Format: multi-line-text
-             * @description The question: 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs.
-             */
+            /** @description The question: 1 to 1,000 characters, not only spaces, without control characters other than line breaks and tabs. */
             pertanyaan?: string;
-            /**
-             * Format: single-line-text
-             * @description The right answer, up to 300 characters, or `""`.
-             */
+            /** @description The right answer, up to 300 characters, or `""`. */
             true_sound_label?: string;
             /**
              * Format: int32
@@ -7434,10 +7152,7 @@ export interface components {
              * @description The `version` of the text that the change is based on.
              */
             version: number;
-            /**
-             * Format: multi-line-text
-             * @description The new text with its placeholders; `""` restores the default.
-             */
+            /** @description The new text with its placeholders; `""` restores the default. */
             text: string;
         };
         /** @description The text of a message. */

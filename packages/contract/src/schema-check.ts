@@ -1,13 +1,20 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type ContractDocument, getByPointer, isPart, resolveRef } from "./document.ts";
-import { textFormats } from "./text-formats.ts";
+import { textKeyword } from "./text-formats.ts";
 
 /** Creates the checks of values against the schemas of a contract. */
 export function createSchemaCheck(document: ContractDocument) {
   // The document is not a schema itself; Ajv resolves the schemas in it and must ignore its own keys.
-  const keywords = ["x-message", "x-enum-varnames", "x-enum-descriptions", "x-public", ...Object.keys(document)];
-  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords, formats: textFormats });
+  const keywords = [
+    textKeyword,
+    "x-message",
+    "x-enum-varnames",
+    "x-enum-descriptions",
+    "x-public",
+    ...Object.keys(document),
+  ];
+  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false, keywords });
   addFormats.default(ajv);
   ajv.addSchema(document, "contract");
 

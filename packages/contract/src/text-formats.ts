@@ -1,16 +1,23 @@
 /**
- * The contracts' own formats of text, which other tools ignore: as patterns, the characters they refuse cannot be written for
- * every language's regular expressions.
+ * The kinds of text of the contracts' `x-text`, which other tools ignore. Patterns cannot say them: some of the characters
+ * cannot be written for every language's regular expressions. A `format` of ours stops Ajv, which knows only the usual ones.
  */
 export const textFormats = {
   /**
    * One line, such as a name: no control characters, and not only characters that show nothing. (Whether it may be empty or only
    * spaces is the schema's own.) Invisible marks are part of it: a name is kept as it is written.
    */
-  "single-line-text": (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && (text.trim() === "" || !isBlank(text)),
+  "single-line": (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && (text.trim() === "" || !isBlank(text)),
   /** Lines of text: no control characters but tabs and line breaks. */
-  "multi-line-text": (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text),
+  "multi-line": (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text),
 };
+
+/** `x-text` as a keyword of Ajv. */
+export const textKeyword = {
+  keyword: "x-text",
+  type: "string",
+  validate: (kind: keyof typeof textFormats, text: string) => textFormats[kind](text),
+} as const;
 
 /**
  * Whether a text shows nothing: it has only spaces and characters that are drawn as nothing or as a space, such as U+3164 and

@@ -1,7 +1,8 @@
+import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { readServedContract } from "../src/document.ts";
 
-// Callers compile these patterns with RE2, PCRE, Python, or JavaScript with and without the flag u.
+// Callers compile these patterns with RE2 (Go), PCRE, Python, or JavaScript with and without the flag u.
 
 const patterns = new Set<string>();
 JSON.stringify(readServedContract(), (key, value) => {
@@ -25,5 +26,5 @@ test.each(notPortable)("%s is recognized", (_what, example, pattern) => {
 
 test.each([...patterns])("%s is portable", (pattern) => {
   expect(notPortable.filter(([, , found]) => found.test(pattern)).map(([what]) => what)).toEqual([]);
-  expect([new RegExp(pattern), new RegExp(pattern, "u")]).toHaveLength(2);
+  expect([new RegExp(pattern), new RegExp(pattern, "u"), RE2JS.compile(pattern)]).toHaveLength(3);
 });

@@ -49,7 +49,7 @@ export const contractMessages: Record<ContractMessage, string> = {
   "must be decimal degrees from -90 to 90, with at most 6 decimals":
     "harus berupa derajat desimal dari -90 sampai 90, dengan paling banyak 6 angka desimal",
   "must be the digest that the check returned": "harus berupa digest dari hasil pemeriksaan",
-  "must be the hashes of 1 to 200 rows, separated by semicolons":
-    "harus berupa hash dari 1 sampai 200 baris, dipisahkan titik koma",
+  "must be the hashes of rows, separated by semicolons, at most 17,800 characters":
+    "harus berupa hash baris, dipisahkan titik koma, paling panjang 17.800 karakter",
   "must have either id_user or id_student": "harus berisi salah satu dari id_user dan id_student",
 };

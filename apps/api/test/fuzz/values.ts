@@ -28,7 +28,7 @@ export function textsOf(schema: TextSchema): fc.Arbitrary<string> {
   const { format, minLength = 0, maxLength = Infinity } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const matches = matcherOf(schema);
-  const texts = isFormatted(format) ? formattedTexts(format, maxLength) : patternedTexts(schema, matches);
+  const texts = format ? formattedTexts(format, maxLength) : patternedTexts(schema, matches);
   return only(texts, (text) => matches(text) && lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
 }
 
@@ -87,13 +87,13 @@ function numbersOf({ type, minimum, maximum, multipleOf }: NumberSchema): fc.Arb
   return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((times) => times * step);
 }
 
-/** @returns a test for a schema's pattern and for the contract's own formats; without any limit, all texts pass. */
+/** @returns a test for a schema's pattern and for its `x-text`; without any limit, all texts pass. */
 export function matcherOf(schema: TextSchema): (text: string) => boolean {
   if (isAnyText(schema)) return () => true;
-  const { pattern = "", format } = schema;
+  const { pattern = "", "x-text": kind } = schema;
   const expression = new RegExp(pattern, "u");
-  const hasFormat = format && !isFormatted(format) ? textFormats[format] : () => true;
-  return (text) => expression.test(text) && hasFormat(text) && !/[\0\p{Surrogate}]/u.test(text);
+  const isOfKind = kind ? textFormats[kind] : () => true;
+  return (text) => expression.test(text) && isOfKind(text) && !/[\0\p{Surrogate}]/u.test(text);
 }
 
 /** In code points, as JSON Schema counts. */
@@ -109,11 +109,8 @@ export const character: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom("ح", "ﷲ", "ß", "İ", "ı", "ﬁ", "中", "🕌", "𝒜"),
 );
 
-/** Formats that describe the whole text; the contract's own only forbid characters. */
-export type Format = Exclude<NonNullable<TextSchema["format"]>, keyof typeof textFormats>;
-
-export const isFormatted = (format: TextSchema["format"]): format is Format =>
-  format !== undefined && !(format in textFormats);
+/** Formats describe the whole text. */
+export type Format = NonNullable<TextSchema["format"]>;
 
 const twoDigits = (max: number) => fc.nat(max).map((n) => String(n).padStart(2, "0"));
 

@@ -4,7 +4,6 @@ import {
   character,
   type Format,
   isAnyText,
-  isFormatted,
   LONG,
   lengthOf,
   matcherOf,
@@ -76,7 +75,7 @@ function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
     const others = fc.oneof(fc.constantFrom("", ...near), fc.string({ unit: character }));
     return { "is none of those allowed": only(others, (text) => !allowed.includes(text)) };
   }
-  const { format, pattern, minLength = 0, maxLength } = schema;
+  const { format, pattern, "x-text": kind, minLength = 0, maxLength } = schema;
   const matches = matcherOf(schema);
   return {
     "cannot be stored": unstorable,
@@ -89,13 +88,13 @@ function wrongTexts(schema: TextSchema): Record<string, fc.Arbitrary<string>> {
           .map(([text, more]) => toLength(text, maxLength + more + text.length - lengthOf(text), format)),
       }),
     ...(minLength > 0 && { "is too short": fc.string({ unit: character, maxLength: minLength - 1 }) }),
-    ...((pattern !== undefined || (format && !isFormatted(format))) && {
+    ...((pattern ?? kind) !== undefined && {
       "has text that is not allowed": only(
         fc.oneof(fc.string({ unit: character }), insert(right, character)),
         (text) => !matches(text),
       ),
     }),
-    ...(isFormatted(format) && {
+    ...(format && {
       [`is no ${format}`]: fc.tuple(right, fc.constantFrom(...damages[format])).map(([t, hurt]) => hurt(t)),
     }),
   };

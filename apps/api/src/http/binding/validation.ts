@@ -1,5 +1,5 @@
 import { validateSchema } from "@talaqqi/contract/compiled-schemas";
-import { textFormats } from "@talaqqi/contract/text-formats";
+import { textKeyword } from "@talaqqi/contract/text-formats";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -28,8 +28,7 @@ const ajv = new Ajv2020({
   strict: true,
   allErrors: true,
   verbose: true,
-  keywords: ["x-message", "x-enum-varnames", "x-enum-descriptions"],
-  formats: textFormats,
+  keywords: [textKeyword, "x-message", "x-enum-varnames", "x-enum-descriptions"],
   meta: false,
   validateSchema: false,
 });

@@ -76,7 +76,7 @@ export type ColumnCodec = {
 };
 
 const MAX_ITEMS = 1000;
-const { "single-line-text": isLine, "multi-line-text": isProse } = textFormats;
+const { "single-line": isLine, "multi-line": isProse } = textFormats;
 const freeText = { freeText: true };
 const notEmpty = must("empty", (cell) => !isBlank(cell));
 

@@ -22,7 +22,7 @@ export async function createFirstAdministrator(
   now: number,
 ): Promise<CreatedAdministrator> {
   const name = given.trim();
-  if (isBlank(name) || [...name].length > 50 || !textFormats["single-line-text"](name)) {
+  if (isBlank(name) || [...name].length > 50 || !textFormats["single-line"](name)) {
     throw new UserFacingError("A name has 1 to 50 characters, not only spaces, without control characters.");
   }
   if (email !== "" && !/^[!-?A-~]{1,64}@[!-?A-~]{1,35}$/.test(email)) {
