@@ -25,7 +25,11 @@ export type ClientOptions = Omit<FetchClientOptions, "headers" | "Request" | "re
 const KEY = "idempotency-key";
 
 /** The parts of openapi-fetch's calls that are used here. */
-type Init = CallLimits & { signal?: AbortSignal; fetch?: (request: Request) => Promise<Response> };
+type Init = CallLimits & {
+  signal?: AbortSignal;
+  fetch?: (request: Request) => Promise<Response>;
+  params?: { path?: Record<string, unknown> };
+};
 type Reply = { data?: { error?: unknown; data?: unknown }; error?: { status?: unknown }; response?: Response };
 type Send = (method: string, path: string, init: Init) => Promise<Reply>;
 
@@ -59,6 +63,11 @@ export function createPathClient<Paths extends AnyPaths = paths>({
       path: string,
       { timeout = defaultTimeout, retries = defaultRetries, ...init }: Init = {},
     ): Promise<Result<unknown, number>> => {
+      // An address loses such a part with the one before it, and another operation would be called.
+      if (Object.values(init.params?.path ?? {}).some((part) => /^(\.|%2e){1,2}$/i.test(`${part}`))) {
+        const response = new Response(null, { status: 404 });
+        return { error: new TalaqqiError(response, { message: "Not Found" }), response };
+      }
       const token = await tokenStore.get();
       const { signal } = init;
       const controller = new AbortController();
@@ -71,10 +80,11 @@ export function createPathClient<Paths extends AnyPaths = paths>({
       let repeatable = method !== "POST";
       let sent: string | undefined;
       let url = "";
+      let page: string | undefined;
       const ownInit: Init = {
         ...init,
         signal: controller.signal,
-        fetch: (request) => {
+        fetch: async (request) => {
           const { headers } = request;
           url = request.url;
           if (token && !headers.has("authorization")) {
@@ -85,23 +95,27 @@ export function createPathClient<Paths extends AnyPaths = paths>({
           repeatable ||= headers.has(KEY);
           cache?.revalidate(request);
           // Looked up for each call: a mock or an instrumentation may replace it later.
-          return (fetchOnce ?? fetch)(request);
+          const response = await (fetchOnce ?? fetch)(request);
+          const type = response.headers.get("content-type");
+          // A captive portal or a web server's fallback gives its own page with status 200.
+          page =
+            response.ok && type && !type.includes("json") ? `not a response of the service, but ${type}` : undefined;
+          return response;
         },
       };
       try {
         for (let tried = 0; ; tried++) {
           const { data, error, response } = await send(method, path, ownInit).catch((failure): Reply => {
             if (signal?.aborted) throw failure;
-            return { error: failure };
+            return { error: page ? Error(`${method} ${url}: ${page}`, { cause: failure }) : failure };
           });
           const body = (response && cache?.resolve(url, response, data)) ?? data;
-          // A captive portal returns its own page with status 200: not a response of the service.
           if (body?.error === false) return { data: body.data, response: response as Response };
 
           const problem = new TalaqqiError(response?.ok ? undefined : response, error);
           const { status, retryAfter = 2 ** tried / 4 } = problem;
           const wait = retryAfter * (1000 + 250 * Math.random());
-          const again = status === 429 || (repeatable && (!status || status > 501));
+          const again = status === 429 || (repeatable && !page && (status ? status > 501 : !response));
           if (again && tried < retries && Date.now() + wait < deadline) {
             await new Promise((done) => {
               const waiting = setTimeout(done, wait);

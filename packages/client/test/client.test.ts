@@ -69,6 +69,12 @@ describe("a request", () => {
   });
 });
 
+test.each([".", "..", "%2e", "%2E.", ".%2e"])("a path parameter %s is the client's 404", async (id) => {
+  server.answers();
+  const { error, response } = await createClient({ baseUrl: server.url }).getTeacher({ id });
+  expect([error?.status, error?.message, response?.status, server.arrived]).toEqual([404, "Not Found", 404, []]);
+});
+
 describe("a call by name", () => {
   const path = "/api/teachers/a%2Fb/slot-time";
   type Client = ReturnType<typeof createClient>;

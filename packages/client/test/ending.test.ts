@@ -88,11 +88,13 @@ const notTheServices: [title: string, answer: NextAnswer][] = [
 ];
 
 test.each(notTheServices)(
-  "%s instead of a response, as from some networks, is an error of status 0",
-  async (_what, answer) => {
+  "%s instead of a response, as from some networks, is an error of status 0, and is asked for once",
+  async (what, answer) => {
     server.answers(answer);
-    const { data, error } = await createClient({ baseUrl: server.url, retries: 0 }).GET("/api/hurufs");
+    const { data, error } = await createClient({ baseUrl: server.url }).GET("/api/hurufs");
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ name: "TalaqqiError", status: 0 });
+    if (what === "a page") expect(error?.message).toMatch(/^GET .*: not a response of the service, but text\/html$/);
+    expect(server.arrived).toHaveLength(1);
   },
 );

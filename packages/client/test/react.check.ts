@@ -14,6 +14,7 @@ error satisfies TalaqqiError<404 | 429 | 500 | 503 | 0> | null;
 error?.status satisfies 403 | undefined;
 useSuspenseQuery(queries.listHurufs()).data[0]?.huruf satisfies string | undefined;
 useQuery({ ...queries.listHurufs(), select: (hurufs) => hurufs.length }).data satisfies number | undefined;
+useQuery({ ...queries.getProfile(), enabled: false }).data?.[0]?.name satisfies string | undefined;
 new QueryClient().getQueryData(queries.listHurufs().queryKey)?.[0]?.huruf satisfies string | undefined;
 queries.listPertanyaans();
 queries.listPertanyaans({ id_content: 1 });

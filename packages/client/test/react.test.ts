@@ -2,6 +2,7 @@ import {
   MutationObserver,
   QueryClient,
   QueryClientProvider,
+  QueryObserver,
   type UseMutationOptions,
   useQuery,
 } from "@tanstack/react-query";
@@ -74,6 +75,18 @@ describe("a query", () => {
     await cache.cancelQueries(query);
     await outcome;
     expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  test("waits until somebody is signed in, with TanStack Query's own option", async () => {
+    server.answers(success([{ name: "Aisyah" }]));
+    const query = newQueries().getProfile();
+    const observer = new QueryObserver(cache, { ...query, enabled: false });
+    const stop = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult().fetchStatus).toBe("idle");
+    observer.setOptions({ ...query, enabled: true });
+    await expect.poll(() => observer.getCurrentResult().data?.[0]?.name).toBe("Aisyah");
+    stop();
+    expect(server.arrived.map(({ path }) => path)).toEqual(["/api/users"]);
   });
 
   test("200 renders on a server", async () => {
