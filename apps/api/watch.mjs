@@ -1,5 +1,7 @@
 // Runs the server from its sources, and again with what was saved. The process stays: loading all packages and opening the
 // embedded database would take most of a restart.
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { createServer } from "vite";
 
@@ -39,6 +41,20 @@ async function start() {
   }
 }
 
+const compiler = resolve(createRequire(import.meta.url).resolve("typescript/package.json"), "../bin/tsc");
+const typeCheck = ["-p", "tsconfig.build.json", "--noEmit", "--incremental", "--pretty"];
+const cache = ["--tsBuildInfoFile", "node_modules/.cache/dev.tsbuildinfo"];
+let checking;
+
+/** Vite only removes the types: the compiler names those that do not fit after the restart, and is silent otherwise. */
+function checkTypes() {
+  checking?.kill();
+  checking = spawn(process.execPath, [compiler, ...typeCheck, ...cache], {
+    cwd: import.meta.dirname,
+    stdio: "inherit",
+  });
+}
+
 let turn = start();
 let saved;
 vite.watcher.add(contract).on("all", (_event, path) => {
@@ -47,7 +63,7 @@ vite.watcher.add(contract).on("all", (_event, path) => {
   if (isContract) vite.moduleGraph.invalidateAll();
   clearTimeout(saved);
   // Editors write a file in several steps, and the generator many files.
-  saved = setTimeout(() => (turn = turn.then(start)), isContract ? 1_000 : 50);
+  saved = setTimeout(() => (turn = turn.then(start).then(checkTypes)), isContract ? 1_000 : 50);
 });
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -55,6 +71,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
     await turn;
     await server?.close({ atOnce: true });
     await folder?.close();
+    checking?.kill();
     process.exit(0);
   });
 }

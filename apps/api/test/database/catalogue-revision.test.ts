@@ -80,8 +80,8 @@ describe("the catalogue's revision", () => {
     const without = shown.filter(({ triggers }) => triggers.length === 0).map(({ name }) => name);
     if (without.length > 0) {
       throw new Error(
-        `${without} neither has catalogue triggers nor is private: if a public response shows it, create the triggers in ` +
-          "prisma/sql/catalogue-revision.sql, otherwise add it to privateTables in this file.",
+        `${without} neither has catalogue triggers nor is private: if a public response shows it, add ` +
+          "SELECT show_in_catalogue('…') to prisma/sql/catalogue-revision.sql, otherwise add it to privateTables in this file.",
       );
     }
     expect(shown).toEqual(shown.map(({ name }) => ({ name, triggers: all })));

@@ -96,6 +96,15 @@ test("a dropped table takes its objects along", () => {
   expect(compare(read([count]), migrations)).toEqual({ added: [], changed: [], removed: [] });
 });
 
+test("a template is written out for each table that is given to it", () => {
+  const template = `-- template count_rows\n${[counted, always].join("\n").replaceAll("slots", "{table}")}\n-- end of template`;
+  const calls = ["SELECT count_rows('slots');", "SELECT count_rows('words');"];
+  const written = [counted, always].flatMap((one) => ["slots", "words"].map((table) => one.replace("slots", table)));
+  const keys = (statements: string[]) => read(statements).map(({ table, name, text }) => [table, name, text]);
+  expect(keys([template, ...calls]).sort()).toEqual(keys(written).sort());
+  expect(() => read(calls)).toThrow("unlike: SELECT count_rows('slots')");
+});
+
 test("a statement that defines nothing is refused", () => {
   expect(() => read(["UPDATE slots SET day = 1;"])).toThrow(
     "prisma/sql must only define objects, one per statement, unlike: UPDATE",

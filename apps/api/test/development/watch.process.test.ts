@@ -1,4 +1,4 @@
-import { rmSync, utimesSync } from "node:fs";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { copyEmbedded } from "../support/database.ts";
 import { json } from "../support/http.ts";
 
 const cwd = resolve(import.meta.dirname, "../..");
+const wrong = join(cwd, "src/wrong-type.ts");
 let folder: string;
 let settings: Record<string, string>;
 let server: Command | undefined;
@@ -19,6 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   server?.destroy();
+  rmSync(wrong, { force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -30,7 +32,7 @@ const query = async (statement: string) => {
   return { code: await console.ends(), output: console.output() };
 };
 
-test("npm run dev restarts with what was saved, on the same database; npm run db reads it when it has ended", async () => {
+test("npm run dev restarts with what was saved, on the same database, and names wrong types; npm run db reads it when it has ended", async () => {
   server = run(process.execPath, ["watch.mjs"], { cwd, settings });
   const [, url = ""] = await server.says(/API +(http:\S+)\/api/);
   const body = form();
@@ -41,6 +43,8 @@ test("npm run dev restarts with what was saved, on the same database; npm run db
   const now = new Date();
   utimesSync(join(cwd, "src/app.ts"), now, now);
   await server.says(/Restarted in \d+ ms/);
+  writeFileSync(wrong, 'export const count: number = "text";\n');
+  await server.says(/wrong-type\.ts.*TS2322/);
   server.signal("SIGINT");
   expect(await server.ends()).toBe(0);
 

@@ -33,6 +33,7 @@ import { openTestDatabase } from "./database.ts";
 import { CONTENT_BYTES } from "./limits.ts";
 import "./parsed-contract.ts";
 import { emptyDatabase } from "./rows.ts";
+import { rememberError } from "./server-errors.ts";
 import { watchWire } from "./wire.ts";
 
 export type TestIssuer = Awaited<ReturnType<typeof startTestIssuer>>;
@@ -109,7 +110,12 @@ export async function startTestApi(
   const provider = { ...identityProvider, now };
   const verifyIdToken = createAppTokenVerifier(config, { ...provider, keySet: createKeySet(provider) });
   const lines: string[] = [];
-  const stream = { write: (line: string) => void lines.push(line) };
+  const stream = {
+    write(line: string) {
+      lines.push(line);
+      rememberError(line);
+    },
+  };
   const log = pino(loggerOptions({ logLevel: "trace" }), stream);
   const revision = await database.followCatalogue();
   const cache = createResponseCache(revision, { now });

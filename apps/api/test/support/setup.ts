@@ -1,4 +1,5 @@
 import { afterAll, afterEach } from "vitest";
+import { takeErrors } from "./server-errors.ts";
 import { takeFindings, watchFetch } from "./wire.ts";
 
 declare module "vitest" {
@@ -12,6 +13,9 @@ watchFetch();
 
 // A response that is not in the contract fails the test that caused it.
 afterEach(({ task }) => {
+  const errors = takeErrors();
+  // A 500 hides its cause from callers, but not from the author of the handler.
+  if (task.result?.state === "fail") for (const stack of errors) console.error(stack);
   task.meta.exercised = keepContract();
 });
 

@@ -30,11 +30,23 @@ export const keyOf = ({ kind, table, name }: Identity): string =>
  * @throws Error for a statement that defines none.
  */
 export function readObjects(sql: string): SqlObject[] {
-  return split(sql).map(({ text, comment }) => {
+  return split(expand(sql)).map(({ text, comment }) => {
     const found = identify(text, created);
     if (!found)
       throw new Error(`prisma/sql must only define objects, one per statement, unlike: ${text.slice(0, 100)}`);
     return { ...found, text, comment };
+  });
+}
+
+/** Writes out what several tables have alike: `SELECT name('table')` is the template of that name with that table. */
+function expand(sql: string): string {
+  const templates = new Map<string, string>();
+  const rest = sql.replace(/^-- template (\w+)$(.*?)^-- end of template$/gms, (_, name: string, template: string) => {
+    templates.set(name, template);
+    return "";
+  });
+  return rest.replace(/^SELECT (\w+)\('(\w+)'\);$/gm, (statement, name: string, table: string) => {
+    return templates.get(name)?.replaceAll("{table}", table) ?? statement;
   });
 }
 
