@@ -10,6 +10,8 @@ type Entry = {
   id: string;
   /** Operation, Schema, Error or Page. */
   kind: string;
+  /** Whose contract has it: `for apps`. */
+  contract?: string;
   title: string;
   /** The second line of the result: `GET /api/hurufs`. */
   detail: string;
@@ -20,7 +22,7 @@ type Entry = {
 
 const options: Options<Entry> = {
   fields: ["title", "names", "detail", "text"],
-  storeFields: ["kind", "title", "detail"],
+  storeFields: ["kind", "contract", "title", "detail"],
   searchOptions: { prefix: true, fuzzy: 0.2, combineWith: "AND", boost: { title: 4, names: 3, detail: 2 } },
 };
 
@@ -41,11 +43,12 @@ export function buildSearchIndex({ references, errors, pages }: SearchSources): 
   return JSON.stringify({ options, index });
 }
 
-function operationEntries({ folder, tags, schemas }: Reference): Entry[] {
+function operationEntries({ folder, audience, tags, schemas }: Reference): Entry[] {
   return tags.flatMap(({ operations }) =>
     operations.map((operation) => ({
       id: `${folder}${slugOf(operation.tag)}/#${operation.operationId}`,
       kind: "Operation",
+      contract: `for ${audience}`,
       title: operation.summary,
       detail: `${operation.method} ${operation.path}`,
       names: withWords([operation.operationId, ...namesIn(operation, schemas)]),
@@ -70,10 +73,11 @@ function fieldNames(schema: Schema | undefined, schemas: Record<string, Schema>)
   return [...new Set([...inner, ...fieldNames(own.items, schemas)])];
 }
 
-const schemaEntries = ({ folder, schemas }: Reference): Entry[] =>
+const schemaEntries = ({ folder, audience, schemas }: Reference): Entry[] =>
   Object.entries(schemas).map(([title, { description = "", properties = {} }]) => ({
     id: `${folder}schemas/#${title}`,
     kind: "Schema",
+    contract: `for ${audience}`,
     title,
     detail: "",
     names: withWords([title, ...Object.keys(properties)]),

@@ -57,6 +57,26 @@ describe("the reference in a browser", () => {
     expect(page.url()).toBe(`${docs.url}/reference/account/#getProfile`);
   });
 
+  test("lists the operations of a page on a phone, indents the fields of a list's items, and wraps all code", async () => {
+    const { page } = await docs.open("/reference/talaqqi/", screens.phone);
+    const navigation = page.getByRole("navigation", { name: "Operations" });
+    await navigation.getByRole("link", { name: "List institutions" }).click();
+    await page.waitForURL(/#listLembagas$/);
+    const left = (name: string) =>
+      page
+        .locator(`#listLembagas .name`, { hasText: name })
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().left);
+    expect((await left("id_lembaga")) - (await left("data"))).toBeGreaterThan(8);
+    for (const { viewport } of Object.values(screens)) {
+      await page.setViewportSize(viewport);
+      const wide = page
+        .locator("pre")
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(await wide).toBe(0);
+    }
+  });
+
   test("shows the code of all operations in the language chosen last, on other pages too", async () => {
     const { page } = await docs.open("/reference/lesson/");
     const open = () => page.locator(".sample[open] > summary").allTextContents();

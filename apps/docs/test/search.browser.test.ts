@@ -26,6 +26,26 @@ describe("the search", () => {
     expect(found).toEqual(expected);
   });
 
+  test.each(["teacher", "lembaga", "package"])(
+    "shows the operations of %s before its schemas, and whose they are",
+    async (query) => {
+      const { page } = await docs.open("/reference/");
+      await page.keyboard.press("/");
+      await search(page, query);
+      const found = await page
+        .getByRole("option")
+        .evaluateAll((all) =>
+          all.map((one) => ["kind", "detail"].map((part) => one.querySelector(`.result-${part}`)?.textContent ?? "")),
+        );
+      const ofApps = found.filter(([, detail]) => detail?.endsWith("for apps")).map(([kind]) => kind);
+      expect(ofApps).toContain("Operation");
+      expect(ofApps).toEqual(ofApps.toSorted());
+      expect(found.filter(([kind]) => kind === "Schema" || kind === "Operation").map(([, detail]) => detail)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/for (apps|operators)$/)]),
+      );
+    },
+  );
+
   test("opens a result with the keyboard alone, from a phone's page as well", async () => {
     for (const screen of Object.values(screens)) {
       const { page } = await docs.open("/reference/lesson/", screen);

@@ -58,13 +58,13 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog) dialog.close();
 });
 
-/** Apps' operations come first: many of the operators' have the same words. */
-const preferApps = (address) => (address.startsWith("operator/") ? 0.2 : 1);
+/** Apps' come first, as many of the operators' have the same words, and operations before the schemas that they send. */
+const rank = (address, _term, { kind }) => (address.startsWith("operator/") ? 0.2 : 1) * (kind === "Schema" ? 0.1 : 1);
 
 async function show() {
   const query = input.value;
   const found = await loading.then(
-    (index) => (query.trim() ? index.search(query, { boostDocument: preferApps }).slice(0, 12) : []),
+    (index) => (query.trim() ? index.search(query, { boostDocument: rank }).slice(0, 12) : []),
     () => undefined,
   );
   // The query has changed since.
@@ -85,13 +85,13 @@ function describe(query, found) {
   return found.length === 0 ? `Nothing found for “${query.trim()}”. The reference lists every operation.` : "";
 }
 
-function renderResult({ id, kind, title, detail }, at) {
+function renderResult({ id, kind, contract, title, detail }, at) {
   const link = document.createElement("a");
   link.role = "option";
   link.id = `search-result-${at}`;
   link.href = root + id;
   link.tabIndex = -1;
-  for (const [name, text] of Object.entries({ kind, title, detail })) {
+  for (const [name, text] of Object.entries({ kind, title, detail: [detail, contract].filter(Boolean).join(" · ") })) {
     const part = document.createElement("span");
     part.className = `result-${name}`;
     part.textContent = text;

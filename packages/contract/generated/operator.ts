@@ -2183,7 +2183,7 @@ export interface paths {
         };
         /**
          * Read the history
-         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone. A handover has one entry per slot; the newest of them has the undo request, for all slots that are still the new teacher's. What else was changed of them since stays.
+         * @description Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. The newest booking change of a student has its `undo` while it can be undone; of a handover, the newest of its entries (one a slot), for the slots still the new teacher's.
          */
         get: operations["listAudit"];
         put?: never;
@@ -16270,7 +16270,7 @@ export interface operations {
     /**
      * Read the history.
      *
-     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. A student's newest booking change has its undo request while it can be undone. A handover has one entry per slot; the newest of them has the undo request, for all slots that are still the new teacher's. What else was changed of them since stays.
+     * Who changed which record, when, and from which value to which, newest first, with sign-ins and refusals. All given filters apply; people's entries include those of their bookings and tests. The newest booking change of a student has its `undo` while it can be undone; of a handover, the newest of its entries (one a slot), for the slots still the new teacher's.
      */
     listAudit: {
         parameters: {
@@ -16291,9 +16291,9 @@ export interface operations {
                 kind?: string;
                 /** @description Only changes to this record. By imports for `HISTORY_DAYS` days. */
                 key?: string;
-                /** @description Only changes since this time, an RFC 3339 timestamp. */
+                /** @description Only changes since this time. */
                 since?: string;
-                /** @description Only changes before this time, an RFC 3339 timestamp. */
+                /** @description Only changes before this time. */
                 until?: string;
                 /** @description The `next` of the previous page. */
                 before?: number;

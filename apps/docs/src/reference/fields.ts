@@ -31,16 +31,20 @@ export function renderFields(schema: Schema, context: FieldContext, depth = 0): 
 }
 
 /** A parameter or a field of an object. */
-type Field = { name: string; isRequired: boolean; schema: Schema; note?: string };
+type Field = { name: string; isRequired: boolean; schema: Schema; note?: string; place?: string };
 
 /** @returns one row: name, type, limits and description; the fields of a nested object are collapsed. */
-export function renderField({ name, isRequired, schema, note }: Field, context: FieldContext, depth = 0): string {
+export function renderField(
+  { name, isRequired, schema, note, place }: Field,
+  context: FieldContext,
+  depth = 0,
+): string {
   const inner = depth < MAX_DEPTH ? renderFields(schema, context, depth + 1) : "";
   const described = note ?? schema.description ?? objectSchema(schema, context).description ?? "";
   return `<li>
-<p class="field"><code class="name">${escapeHtml(name)}</code> <span class="type">${renderType(schema, context)}</span>${
-    isRequired ? "" : ' <span class="optional">optional</span>'
-  }${renderLimits(schema)}</p>
+<p class="field"><code class="name">${escapeHtml(name)}</code> <span class="type">${renderType(schema, context)}${
+    place ? `, in the ${place}` : ""
+  }</span>${isRequired ? "" : ' <span class="optional">optional</span>'}${renderLimits(schema)}</p>
 ${described ? `<p class="description">${renderInline(described)}</p>` : ""}${renderValues(schema)}${
   inner ? `<details><summary>Fields of <code>${escapeHtml(name)}</code></summary>${inner}</details>` : ""
 }

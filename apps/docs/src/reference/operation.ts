@@ -47,21 +47,22 @@ function tryAddress({ tag, operationId }: Operation, { reference, root }: Operat
   return `${root}${page}#/${encodeURIComponent(tag)}/${operationId}`;
 }
 
-/** The guide explains If-None-Match once for all public lists. */
-const isShown = ({ name }: Parameter) => name !== "If-None-Match";
-
 function renderParameters({ parameters }: Operation, context: OperationContext): string {
-  const own = parameters.filter(isShown);
-  if (own.length === 0) return "";
+  const own = parameters.filter((parameter) => parameter.in !== "header");
+  const headers = parameters.flatMap(({ name }) => (guided.includes(name) ? [`<code>${name}</code>`] : []));
+  const more =
+    headers.length > 0 ? `<p class="facts">It takes the <a href="../">headers</a> ${headers.join(" and ")}.</p>` : "";
+  if (own.length === 0) return more;
   const rows = own.map(({ name, in: place, required = false, schema, description, examples }) => {
     const example = firstExample(examples);
     const note = `${description}${example === undefined ? "" : ` For example \`${example}\`.`}`;
-    return renderField({ name, isRequired: required, schema, note: `${places[place]}. ${note}` }, context);
+    return renderField({ name, isRequired: required, schema, note, place }, context);
   });
-  return `<h3>Parameters</h3>\n<ul class="fields">${rows.join("\n")}</ul>`;
+  return `<h3>Parameters</h3>\n<ul class="fields">${rows.join("\n")}</ul>\n${more}`;
 }
 
-const places = { path: "In the path", query: "In the query string", header: "A header" };
+/** The overview explains these once for all operations, as it does If-None-Match, which is named beside the 304. */
+const guided = ["Accept-Language", "Idempotency-Key"];
 
 function renderBody({ body }: Operation, context: OperationContext): string {
   if (!body) return "";
@@ -93,8 +94,10 @@ function renderResult(schema: Parameter["schema"], context: OperationContext): s
   const envelope = context.schemas[schema.$ref?.split("/").at(-1) ?? ""] ?? schema;
   const data = envelope.properties?.data;
   if (!data) return renderFields(schema, context);
-  const type = `<p class="field"><code class="name">data</code> <span class="type">${renderType(data, context)}</span></p>`;
-  return `${type}\n${renderFields(data, context, 1)}`;
+  return `<ul class="fields"><li>
+<p class="field"><code class="name">data</code> <span class="type">${renderType(data, context)}</span></p>
+${renderFields(data, context, 1)}
+</li></ul>`;
 }
 
 function renderErrors({ responses }: Operation, { reference, root }: OperationContext): string {
