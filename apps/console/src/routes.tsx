@@ -61,6 +61,8 @@ const week = createRoute({
       gender: oneOf(search.gender, ["Laki - Laki", "Perempuan"] as const),
       level: idIn(search.level),
       room: oneOf(search.room, ["yes", "no"] as const),
+      /** A day of the week that is shown, this one if absent. */
+      week: dayIn(search.week),
       /** The day that a phone shows. */
       day: idIn(search.day),
       /** The day and time whose slots are all listed. */

@@ -24,7 +24,7 @@ test.each([
     .waitFor();
   expect(await print(page)).toEqual({ pages: 1, isLandscape: true });
   const { text, points } = await readPaper(page);
-  expect(text).toMatch(/^Pekan .*Senin.*Ahad.*\d+\/\d+/);
+  expect(text).toMatch(/^Rumah Tahsin Contoh MelatiPekan .*Senin, \d.*Ahad, \d.*\d+\/\d+/);
   expect(text).not.toContain("Cari murid");
   expect(points).toBeGreaterThanOrEqual(LEGIBLE_POINTS);
 });
@@ -50,7 +50,14 @@ test.each([
   await page.getByRole("button", { name: "Cetak" }).last().waitFor();
   // The name of the level is another request.
   const read = async () => (await readPaper(page)).text;
-  for (const word of ["Hasil tes penempatan", name, "Tahsin menengah", "Perhatikan mad.", "Hanif"]) {
+  for (const word of [
+    "Rumah Tahsin Contoh Melati",
+    "Hasil tes penempatan",
+    name,
+    "Tahsin menengah",
+    "Perhatikan mad.",
+    "Hanif",
+  ]) {
     await expect.poll(read).toContain(word);
   }
   const paper = await print(page);

@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Get who you are
-         * @description The member of staff whose token or session was sent, what their role allows, the school's time zone, and where staff sign in. Programs can use it to check that a token is valid.
+         * @description The member of staff whose token or session was sent, what their role allows, the school's name and time zone, and where staff sign in. Programs can use it to check that a token is valid.
          */
         get: operations["getMe"];
         put?: never;
@@ -2327,6 +2327,8 @@ export interface components {
             sees_contacts: boolean;
             /** @description The operations that the role allows, by operationId, in the order of the contract. */
             operations: string[];
+            /** @description The school's name, for what is printed: that of the first institution in use, by identifier; `""` if there is none. */
+            school_name: string;
             /** @description The school's time zone, such as `Asia/Jakarta`. It applies to times without a zone. */
             school_time_zone: string;
             /** @description The address at which staff sign in, to send to those you invite: the console, or `/operator/sign-in` where the console is not served; `""` if no sign-in is set up, so that staff need tokens. */
@@ -7762,7 +7764,7 @@ export interface operations {
     /**
      * Get who you are.
      *
-     * The member of staff whose token or session was sent, what their role allows, the school's time zone, and where staff sign in. Programs can use it to check that a token is valid.
+     * The member of staff whose token or session was sent, what their role allows, the school's name and time zone, and where staff sign in. Programs can use it to check that a token is valid.
      */
     getMe: {
         parameters: {

@@ -28,6 +28,7 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     month: "long",
     year: "numeric",
   });
+  const shortDay = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const currency = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -62,6 +63,11 @@ function createFormat({ locale, days, justNow }: Words, timeZone: string) {
     },
     /** @param day `YYYY-MM-DD`, a day of the calendar in no zone. */
     dayOf: (day: string) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    /** "30 Nov". */
+    shortDay: (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`)),
+    /** "30 November – 6 Desember 2026". */
+    days: (first: string, last: string) =>
+      calendar.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
     /** Takes `YYYY-MM-DD`, with the day of the week: "Selasa, 1 Desember 2026"; empty for what is no date. */
     longDay: (day: string) => (isDay(day) ? withAhad(weekdayDate, new Date(`${day}T00:00:00Z`), "UTC") : ""),
     date: (at: string) => date.format(new Date(at)),

@@ -22,14 +22,20 @@ export function clock24(at: Moment, timeZone: string): string {
 }
 
 /** The weekday of a moment, 1 (Monday) to 7. */
-export function weekdayOf(at: Moment, timeZone: string): IdDay {
-  const sundayFirst = new Date(`${isoDay(at, timeZone)}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (at: Moment, timeZone: string): IdDay => weekdayOn(isoDay(at, timeZone));
+
+/** @param day `YYYY-MM-DD`. */
+export function weekdayOn(day: string): IdDay {
+  const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekdays[(sundayFirst + 6) % 7] ?? 1;
 }
 
-/** @param day `YYYY-MM-DD`. @returns the next one. */
-export const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** @param day `YYYY-MM-DD`. @returns the next one, or the one after so many days. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The Monday of a day's week, both `YYYY-MM-DD`. */
+export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOn(day));
 
 /**
  * The moment at a day and a time in a zone.

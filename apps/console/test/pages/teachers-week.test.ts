@@ -25,7 +25,7 @@ test.each([
   const buttons = Array.from(document.querySelectorAll<HTMLElement>("main .blank button"));
   expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
   await user.click(buttons[0] ?? document.body);
-  await page.findByText(/^1 jadwal · /);
+  await page.findByText(/^1 jadwal ·/);
   expect(teacher.value).toBe("");
 });
 

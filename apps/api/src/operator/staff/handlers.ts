@@ -34,7 +34,7 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
       const allowed = operations.filter((operation) => operation["x-roles"]?.includes(role));
       const ids = allowed.map(({ operationId }) => operationId);
       const signInUrl = staffSignIn ? new URL(signIn.staffEntry(hasConsole), staffSignIn.url()).href : "";
-      const school = { timeZone: config.schoolTimeZone, signInUrl };
+      const school = { name: await queries.findSchoolName(db), timeZone: config.schoolTimeZone, signInUrl };
       return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, school));
     },
 

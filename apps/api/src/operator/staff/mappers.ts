@@ -21,7 +21,11 @@ export function toMember(row: MemberRow) {
 }
 
 /** @param operations what the role allows. */
-export function toCurrentMember(row: MemberRow, operations: string[], school: { timeZone: string; signInUrl: string }) {
+export function toCurrentMember(
+  row: MemberRow,
+  operations: string[],
+  school: { name: string; timeZone: string; signInUrl: string },
+) {
   const { id_operator, name, email, role, id_teacher } = toMember(row);
   return {
     id_operator,
@@ -31,6 +35,7 @@ export function toCurrentMember(row: MemberRow, operations: string[], school: { 
     id_teacher,
     sees_contacts: seesContacts({ role }),
     operations,
+    school_name: school.name,
     school_time_zone: school.timeZone,
     sign_in_url: school.signInUrl,
   } satisfies Schema<"CurrentStaff">;

@@ -18,6 +18,13 @@ export async function getMember(db: Queryable, id_operator: number): Promise<Mem
   return member;
 }
 
+/** The name of the first institution in use, which is the school's; "" if there is none. */
+export async function findSchoolName(db: Queryable): Promise<string> {
+  const where = { retired_at: null };
+  const school = await db.lembaga.findFirst({ where, orderBy: { id_lembaga: "asc" }, select: { nama_lembaga: true } });
+  return school?.nama_lembaga ?? "";
+}
+
 /** Makes sign-ins and other changes of staff wait: of two administrators who remove each other, the second is the last. */
 export const lockStaff = (tx: Transaction) =>
   tx.$executeRaw`SELECT FROM operators ORDER BY id_operator FOR NO KEY UPDATE`;

@@ -26,6 +26,19 @@ test("200 with where staff sign in, and nothing where no sign-in is set up", asy
   expect(await signInUrl(await (await sharedApi()).operator())).toBe("");
 });
 
+test("200 with the name of the first institution in use as the school's", async () => {
+  const { client } = await api.operator();
+  const schoolName = async () => (await client.GET("/operator/me")).data?.school_name;
+  await api.db.lembaga.updateMany({ data: { retired_at: new Date(api.clock.now()) } });
+  expect(await schoolName()).toBe("");
+  const first = await api.db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin" } });
+  await api.db.lembaga.create({ data: { nama_lembaga: "Rumah Tahsin, cabang Bogor" } });
+  expect(await schoolName()).toBe("Rumah Tahsin");
+  const { id_lembaga } = first;
+  await api.db.lembaga.update({ where: { id_lembaga }, data: { nama_lembaga: "Rumah Tahsin Melati" } });
+  expect(await schoolName()).toBe("Rumah Tahsin Melati");
+});
+
 test("200 records the use of a token, at most once in ten minutes", async () => {
   const { client, idOperator } = await api.operator();
   const lastUse = async () => {

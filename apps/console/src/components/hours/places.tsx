@@ -1,20 +1,12 @@
 import { useTexts } from "../../texts/language.tsx";
 
-/** How many places of an hour are taken, tinted while there is room. */
-export function Places({ booked, capacity, words }: { booked: number; capacity: number; words?: string }) {
-  const { week } = useTexts();
-  return (
-    <span className={`badge numbers${booked < capacity ? " badge-accent" : ""}`}>
-      {words ?? week.placesShort(booked, capacity)}
-    </span>
-  );
-}
+type Props = { booked: number; capacity: number };
 
-/** Only the numbers, where there is little room; a screen reader has the words. */
-export function PlacesCount({ booked, capacity }: { booked: number; capacity: number }) {
+/** How many places are taken: `6/10` everywhere, which a screen reader reads in words. */
+export function PlacesCount({ booked, capacity }: Props) {
   const { week } = useTexts();
   return (
-    <span className="numbers small">
+    <span className="numbers">
       <span aria-hidden="true">
         {booked}/{capacity}
       </span>
@@ -22,3 +14,18 @@ export function PlacesCount({ booked, capacity }: { booked: number; capacity: nu
     </span>
   );
 }
+
+/** The same as a badge, tinted while there is room. */
+export function Places({ booked, capacity }: Props) {
+  return (
+    <span className={`badge${booked < capacity ? " badge-accent" : ""}`}>
+      <PlacesCount booked={booked} capacity={capacity} />
+    </span>
+  );
+}
+
+/** The places of several hours together. */
+export const totalPlaces = (slots: Props[]): Props => ({
+  booked: slots.reduce((total, slot) => total + slot.booked, 0),
+  capacity: slots.reduce((total, slot) => total + slot.capacity, 0),
+});

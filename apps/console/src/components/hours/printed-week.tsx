@@ -5,6 +5,8 @@ import { useTexts } from "../../texts/language.tsx";
 import { weekdays } from "../../texts/zone.ts";
 import { withoutTitle } from "../../ui/layout/names.ts";
 import { Printed } from "../../ui/layout/printed.tsx";
+import { SchoolName } from "../records/school-name.tsx";
+import { datesOf, hoursOfWeek } from "./dates.ts";
 import { useFirstNames } from "./use-first-names.ts";
 
 type Slot = Shape<"SlotWithStudents">;
@@ -16,18 +18,26 @@ const [LARGEST, SMALLEST, STEP] = [10, 3, 0.25];
 /** A week with more hours is printed without the students. */
 const MAX_HOURS_WITH_NAMES = 60;
 
+type Props = {
+  /** Of which those are printed that take place in the week. */
+  slots: Slot[];
+  /** `YYYY-MM-DD`. */
+  monday: string;
+};
+
 /** A week on one page. For one teacher, a row is a time of day; for several, a row is a teacher. */
-export function PrintedWeek({ slots }: { slots: Slot[] }) {
+export function PrintedWeek({ slots, monday }: Props) {
   return (
     <Printed orientation="landscape">
-      <OnePage slots={slots} />
+      <OnePage slots={hoursOfWeek(slots, monday).now} monday={monday} />
     </Printed>
   );
 }
 
-function OnePage({ slots }: { slots: Slot[] }) {
+function OnePage({ slots, monday }: Props) {
   const { week, slot, shell } = useTexts();
   const format = useFormat();
+  const dates = datesOf(monday);
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = paper;
@@ -53,16 +63,17 @@ function OnePage({ slots }: { slots: Slot[] }) {
         .sort((one, other) => one.title.localeCompare(other.title));
   return (
     <section className="printed-week" ref={paper}>
-      <h1>{[shell.week, only, format.date(new Date().toISOString())].filter(Boolean).join(" · ")}</h1>
+      <SchoolName />
+      <h1>{[shell.week, only, format.days(monday, dates[6] ?? monday)].filter(Boolean).join(" · ")}</h1>
       <table>
         <thead>
           <tr>
             <th scope="col" className={only && "printed-times"}>
               {only ? week.time : slot.teacher}
             </th>
-            {weekdays.map((id_day) => (
+            {weekdays.map((id_day, nth) => (
               <th key={id_day} scope="col">
-                {format.day(id_day)}
+                {format.day(id_day)}, {format.shortDay(dates[nth] ?? "")}
               </th>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Printed } from "../../ui/layout/printed.tsx";
+import { SchoolName } from "../records/school-name.tsx";
 import { useLevelName } from "../records/use-level-name.ts";
 
 type Props = { test: Shape<"QueuedPlacementTest"> };
@@ -18,6 +19,7 @@ export function ResultSheet({ test }: Props) {
   return (
     <Printed orientation="upright">
       <article className="result-sheet">
+        <SchoolName />
         <h1>{texts.tests.sheet}</h1>
         <dl>
           <div>

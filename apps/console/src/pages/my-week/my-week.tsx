@@ -12,7 +12,7 @@ import { TestRow } from "../../components/placement-test/test-row.tsx";
 import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { weekdayOf, weekdays } from "../../texts/zone.ts";
+import { mondayOf, weekdayOf, weekdays } from "../../texts/zone.ts";
 import { Icon } from "../../ui/buttons/icons.tsx";
 import { More } from "../../ui/buttons/more.tsx";
 import { PrintButton } from "../../ui/buttons/print-button.tsx";
@@ -24,6 +24,7 @@ const route = getRouteApi("/my-week");
 /** A teacher's own hours by day, today's first, and her tests. The server lists no others to her. */
 export function MyWeek() {
   const { shell } = useTexts();
+  const format = useFormat();
   const { data: me } = useQuery(queries.me());
   const { data: week } = useQuery(queries.week());
   if (me && me.role !== "teacher") return <Navigate to="/week" replace />;
@@ -34,7 +35,7 @@ export function MyWeek() {
         <h1>{shell.myWeek}</h1>
         {week && week.length > 0 && <PrintButton />}
       </header>
-      {week && <PrintedWeek slots={week} />}
+      {week && <PrintedWeek slots={week} monday={mondayOf(format.isoDay(Date.now()))} />}
       <div className="columns">
         <MyHours />
         <MyTests />
@@ -94,7 +95,9 @@ function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
         <span className="hour-facts small quiet">
           {[texts.slot.minutesShort(minutes), texts.classes[class_for], place].filter(Boolean).join(" · ")}
         </span>
-        <PlacesCount booked={booked} capacity={capacity} />
+        <span className="small">
+          <PlacesCount booked={booked} capacity={capacity} />
+        </span>
       </p>
       {link && (
         <a className="hour-link small" href={link} target="_blank" rel="noreferrer">

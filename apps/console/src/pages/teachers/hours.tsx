@@ -3,13 +3,12 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Places } from "../../components/hours/places.tsx";
+import { Places, PlacesCount, totalPlaces } from "../../components/hours/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { useHere } from "../../ui/forms/way-back.ts";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
-import { totalPlaces } from "./total-places.ts";
 
 /** A teacher's hours, and how much of them and of tests there is. */
 export function TeacherHours({ teacher: { id_teacher, is_retired } }: { teacher: Shape<"TeacherRecord"> }) {
@@ -69,9 +68,8 @@ export function TeacherHours({ teacher: { id_teacher, is_retired } }: { teacher:
 function TeacherLoad({ id, slots }: { id: number; slots: Shape<"SlotWithStudents">[] }) {
   const { teachers: texts } = useTexts();
   const tests = useTestCount(id);
-  const { booked, capacity } = totalPlaces(slots);
   const facts = [
-    [texts.places, texts.of(booked, capacity)],
+    [texts.places, <PlacesCount key="places" {...totalPlaces(slots)} />],
     [texts.hoursCount, slots.length],
     [texts.openTests, tests && tests !== "0" ? <TestsLink id={id}>{tests}</TestsLink> : (tests ?? "…")],
   ] as const;

@@ -6,7 +6,7 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
-import { Places } from "../../components/hours/places.tsx";
+import { Places, totalPlaces } from "../../components/hours/places.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
@@ -15,7 +15,6 @@ import { Initials } from "../../ui/layout/person.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { TeacherForm } from "./teacher-form.tsx";
-import { totalPlaces } from "./total-places.ts";
 
 const route = getRouteApi("/teachers");
 

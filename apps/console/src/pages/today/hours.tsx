@@ -90,7 +90,7 @@ function HourRows({ slots, now }: { slots: Slot[]; now: number }) {
                 <span className="row-title">{nama_pengajar}</span>
                 <span className="small quiet today-names">{firstNames(students) || texts.slot.noStudents}</span>
               </span>
-              <span className="row-end">
+              <span className="row-end small">
                 <PlacesCount booked={booked} capacity={capacity} />
               </span>
             </Link>

@@ -1,17 +1,18 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { weekdayOf, weekdays } from "../../texts/zone.ts";
+import { weekdayOn, weekdays } from "../../texts/zone.ts";
 import { SameTime, type ShownProps } from "./same-time.tsx";
+import { useShownWeek } from "./use-shown-week.ts";
 
 const route = getRouteApi("/week");
 
-/** The weekday that a phone shows, and today's. */
-export function useShownDay() {
-  const { timeZone } = useFormat();
+/** The weekday that a phone shows: of another week, too, today's at first. */
+export function useShownDay(): Shape<"Slot">["id_day"] {
   const search = route.useSearch();
-  const today = weekdayOf(Date.now(), timeZone);
-  return { day: weekdays.find((id_day) => id_day === search.day) ?? today, today };
+  const { today } = useShownWeek();
+  return weekdays.find((id_day) => id_day === search.day) ?? weekdayOn(today);
 }
 
 /** One day by time, below a strip of days, for a phone. */
@@ -19,13 +20,15 @@ export function Day({ slots, hasClass, open }: ShownProps) {
   const texts = useTexts();
   const format = useFormat();
   const search = route.useSearch();
-  const { day, today } = useShownDay();
+  const { dates, today } = useShownWeek();
+  const day = useShownDay();
   const ofDay = slots.filter(({ id_day }) => id_day === day);
   const times = [...new Set(ofDay.map(({ time }) => time))].sort();
   return (
     <section className="day" aria-label={format.day(day)}>
       <nav className="days" aria-label={texts.slot.day}>
-        {weekdays.map((id_day) => {
+        {weekdays.map((id_day, nth) => {
+          const date = dates[nth] ?? "";
           const count = slots.filter((slot) => slot.id_day === id_day).length;
           return (
             <Link
@@ -35,13 +38,20 @@ export function Day({ slots, hasClass, open }: ShownProps) {
               replace
               className="days-link"
               aria-current={id_day === day ? "date" : undefined}
-              data-today={id_day === today || undefined}
+              data-today={date === today || undefined}
             >
               <span className="days-name" aria-hidden="true">
                 {texts.shortDays[id_day - 1]}
               </span>
-              <span className="visually-hidden">{format.day(id_day)}</span>
-              <span className="numbers">{count}</span>
+              <span className="days-date numbers" aria-hidden="true">
+                {Number(date.slice(8))}
+              </span>
+              <span className="visually-hidden">
+                {format.longDay(date)}, {texts.week.hours(count)}
+              </span>
+              <span className="days-count numbers" aria-hidden="true">
+                {count || ""}
+              </span>
             </Link>
           );
         })}
@@ -57,7 +67,7 @@ export function Day({ slots, hasClass, open }: ShownProps) {
                 <span className="numbers">{format.time(time)}</span>
                 {atTime.length > 1 && <span className="day-count">{texts.week.hours(atTime.length)}</span>}
               </h2>
-              <SameTime slots={atTime} isLarge hasClass={hasClass} open={open} />
+              <SameTime slots={atTime} hasClass={hasClass} open={open} />
             </section>
           );
         })

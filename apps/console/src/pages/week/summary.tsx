@@ -1,11 +1,13 @@
 import type { Shape } from "../../api/client.ts";
+import { PlacesCount, totalPlaces } from "../../components/hours/places.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
-/** How many hours there are, and how many free places they have. */
+/** How many hours there are, and how many of their places are taken. */
 export function Summary({ slots }: { slots: Shape<"SlotWithStudents">[] }) {
-  const texts = useTexts();
-  return <p className="small quiet">{texts.week.count(slots.length, freePlaces(slots))}</p>;
+  const { week } = useTexts();
+  return (
+    <p className="small quiet">
+      {week.hours(slots.length)} · <PlacesCount {...totalPlaces(slots)} />
+    </p>
+  );
 }
-
-export const freePlaces = (slots: Pick<Shape<"Slot">, "capacity" | "booked">[]): number =>
-  slots.reduce((sum, { capacity, booked }) => sum + Math.max(0, capacity - booked), 0);

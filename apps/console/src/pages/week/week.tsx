@@ -1,28 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ComponentProps, useSyncExternalStore } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { FirstSteps } from "../../components/first-steps/first-steps.tsx";
+import { hoursOfWeek, weekWith } from "../../components/hours/dates.ts";
 import { PrintedWeek } from "../../components/hours/printed-week.tsx";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
-import { PrintButton } from "../../ui/buttons/print-button.tsx";
+import { mondayOf, weekdayOn } from "../../texts/zone.ts";
 import { useWayBack } from "../../ui/forms/way-back.ts";
 import { Loaded } from "../../ui/states/loaded.tsx";
-import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { Day, useShownDay } from "./day.tsx";
 import { SlotFilters } from "./filters.tsx";
-import { Grid } from "./grid.tsx";
+import { momentText, type Open } from "./fold.tsx";
+import { WeekHeader } from "./header.tsx";
 import { NoHours } from "./no-hours.tsx";
-import { momentText, type Open, SameTimeSheet } from "./same-time.tsx";
+import { SameTimeSheet } from "./same-time.tsx";
 import { beforeText, concernsStudents } from "./slot/moved-students.tsx";
 import { SlotForm } from "./slot/slot-form.tsx";
 import { SlotSheet } from "./slot/slot-sheet.tsx";
 import { Summary } from "./summary.tsx";
+import { Timeline } from "./timeline/timeline.tsx";
 import { useChosenTeacher } from "./use-chosen-teacher.ts";
+import { useShownWeek } from "./use-shown-week.ts";
 
 const route = getRouteApi("/week");
 
@@ -33,7 +36,8 @@ const route = getRouteApi("/week");
 export function Week() {
   const texts = useTexts();
   const isWide = useIsWide();
-  const { day } = useShownDay();
+  const day = useShownDay();
+  const { monday } = useShownWeek();
   const can = useCan();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -43,11 +47,12 @@ export function Week() {
   );
   const isFiltered = [teacher, gender, level, room].some((filter) => filter !== undefined);
   const slots = query.data ?? [];
-  const shown = slots.filter(
+  const filtered = slots.filter(
     ({ id_teacher, id_level }) =>
       (teacher === undefined || id_teacher === teacher) &&
       (level === undefined || id_level === level || id_level === 0),
   );
+  const { now: shown, later } = hoursOfWeek(filtered, monday);
   const chosen = useChosenTeacher(teacher, query.data);
   const needsTeacher = useNeedsTeacher(!isFiltered && query.data?.length === 0);
   const open: Open = {
@@ -60,29 +65,18 @@ export function Week() {
   const showSaved: ComponentProps<typeof SlotForm>["onSaved"] = (after, before) => {
     const moved =
       before && concernsStudents(before, after) ? ({ dialog: "moved", from: beforeText(before) } as const) : {};
-    void navigate({ search: ({ dialog: _, ...rest }) => ({ ...rest, day: after.id_day, ...moved }), replace: true });
+    // An hour that begins later is shown in its first week.
+    const week = weekWith(after, monday);
+    const place = { day: after.id_day, ...(week !== monday && { week }) };
+    void navigate({ search: ({ dialog: _, ...rest }) => ({ ...rest, ...place, ...moved }), replace: true });
   };
   const add = () => void navigate({ search: { ...search, dialog: "add" } });
-  const share = async () => {
-    await navigator.clipboard.writeText(location.href);
-    showToast({ text: texts.week.shared });
-  };
+  const onAdd = can("createSlot") ? add : undefined;
 
   return (
     <div className="page week-page">
       <title>{`${texts.shell.week} · Talaqqi`}</title>
-      <header className="page-header">
-        <h1>{texts.shell.week}</h1>
-        <div className="page-actions">
-          <Button look="quiet" icon="link" aria-label={texts.week.share} onPress={share} />
-          <PrintButton />
-          {can("createSlot") && !needsTeacher && (
-            <Button look="main" icon="add" onPress={add}>
-              {texts.slot.add}
-            </Button>
-          )}
-        </div>
-      </header>
+      <WeekHeader onAdd={needsTeacher ? undefined : onAdd} />
       {!isFiltered && <FirstSteps />}
       {!needsTeacher && (
         <div className="week-bar">
@@ -94,17 +88,14 @@ export function Week() {
       )}
       <Loaded query={query}>
         {() =>
-          shown.length > 0 ? (
+          filtered.length > 0 ? (
             <Hours slots={shown} isWide={isWide} at={at} open={open} onCloseMoment={closeMoment} />
           ) : (
-            <NoHours
-              isFiltered={isFiltered}
-              only={gender || level || room ? undefined : chosen}
-              onAdd={can("createSlot") ? add : undefined}
-            />
+            <NoHours isFiltered={isFiltered} only={gender || level || room ? undefined : chosen} onAdd={onAdd} />
           )
         }
       </Loaded>
+      <LaterHours dates={later} />
       {slot !== undefined && (!at || query.data) && (
         <SlotSheet
           id={slot}
@@ -124,6 +115,21 @@ export function Week() {
   );
 }
 
+/** Hours that begin after this week, by their first day: a link to the first ones. */
+function LaterHours({ dates: [first, ...others] }: { dates: string[] }) {
+  const { week } = useTexts();
+  const format = useFormat();
+  const search = route.useSearch();
+  if (first === undefined) return null;
+  return (
+    <p className="small">
+      <Link to="/week" search={{ ...search, week: mondayOf(first), day: weekdayOn(first) }} className="tap">
+        {week.later(others.length + 1, format.dayOf(first))}
+      </Link>
+    </p>
+  );
+}
+
 type HoursProps = {
   slots: Shape<"SlotWithStudents">[];
   isWide: boolean;
@@ -133,14 +139,18 @@ type HoursProps = {
   onCloseMoment: () => void;
 };
 
-/** The hours as a grid or day by day, and on paper. */
+/** The hours on an axis of time or day by day, and on paper. */
 function Hours({ slots, isWide, at, open, onCloseMoment }: HoursProps) {
+  const { week } = useTexts();
+  const { monday } = useShownWeek();
   const props = { hasClass: slots.some(({ class_for }) => class_for !== "mixed"), open };
   const atThatTime = slots.filter((one) => momentText(one) === at);
   return (
     <>
-      <PrintedWeek slots={slots} />
-      {isWide ? <Grid slots={slots} {...props} /> : <Day slots={slots} {...props} />}
+      <PrintedWeek slots={slots} monday={monday} />
+      {isWide && slots.length > 0 && <Timeline slots={slots} {...props} />}
+      {isWide && slots.length === 0 && <p className="blank">{week.noneInWeek}</p>}
+      {!isWide && <Day slots={slots} {...props} />}
       {at && <SameTimeSheet slots={atThatTime} {...props} onClose={onCloseMoment} />}
     </>
   );
@@ -155,7 +165,7 @@ function useNeedsTeacher(isEmpty: boolean): boolean {
 
 const wide = matchMedia("(min-width: 60rem)");
 
-/** Whether there is room for the grid: of a full week only what is shown is rendered. */
+/** Whether there is room for an axis of time: of a full week only what is shown is rendered. */
 const useIsWide = () =>
   useSyncExternalStore(
     (listener) => {

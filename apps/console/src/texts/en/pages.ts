@@ -26,12 +26,16 @@ export const enPages: typeof idPages = {
     unknownTeacher: "Unknown",
     filterHint: "A filter is active. Clear it to see all hours.",
     others: (count) => `+${count} more`,
-    free: (places) => plural(places, "free place"),
     hours: (count) => plural(count, "hour"),
     noneOnDay: "No hours on this day.",
     places: (booked, capacity) => `${booked} of ${capacity} places taken`,
-    placesShort: (booked, capacity) => `${booked}/${capacity} taken`,
-    count: (hours, free) => `${plural(hours, "hour")} · ${plural(free, "free place")}`,
+    which: "Week shown",
+    previous: "Previous week",
+    next: "Next week",
+    current: "This week",
+    noneInWeek: "No hours in this week",
+    later: (count, day) =>
+      count === 1 ? `1 other hour begins on ${day}` : `${number(count)} other hours begin from ${day} on`,
   },
 
   slot: {

@@ -97,7 +97,6 @@ export const enRecords: typeof idRecords = {
     places: "Places taken",
     hoursCount: "Hours a week",
     openTests: "Scheduled tests",
-    of: (booked, capacity) => `${booked} of ${capacity}`,
     contact: "Contact",
   },
 

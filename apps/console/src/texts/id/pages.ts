@@ -29,12 +29,15 @@ export const idPages = {
     unknownTeacher: "Tidak dikenal",
     filterHint: "Filter sedang aktif. Hapus untuk melihat semua jadwal.",
     others: (count: number) => `+${number(count)} lainnya`,
-    free: (places: number) => `${number(places)} tempat kosong`,
     hours: (count: number) => `${number(count)} jadwal`,
     noneOnDay: "Tidak ada jadwal pada hari ini.",
     places: (booked: number, capacity: number) => `${booked} dari ${capacity} tempat terisi`,
-    placesShort: (booked: number, capacity: number) => `${booked}/${capacity} terisi`,
-    count: (hours: number, free: number) => `${number(hours)} jadwal · ${number(free)} tempat kosong`,
+    which: "Pekan yang tampil",
+    previous: "Pekan sebelumnya",
+    next: "Pekan berikutnya",
+    current: "Pekan ini",
+    noneInWeek: "Tidak ada jadwal pada pekan ini",
+    later: (count: number, day: string) => `${number(count)} jadwal lain mulai ${day}`,
   },
 
   slot: {

@@ -98,7 +98,6 @@ export const idRecords = {
     places: "Tempat terisi",
     hoursCount: "Jadwal per pekan",
     openTests: "Tes terjadwal",
-    of: (booked: number, capacity: number) => `${booked} dari ${capacity}`,
     contact: "Kontak",
   },
 

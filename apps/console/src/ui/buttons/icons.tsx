@@ -17,6 +17,7 @@ const drawings = {
   keys: "M3 7h18v11H3zM7 11h.01M11 11h.01M15 11h.01M8 14.5h8",
   close: "M6 6l12 12M18 6L6 18",
   back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
   chat: "M4 20l1.3-4A8 8 0 1 1 8 18.7z",
   add: "M12 5v14M5 12h14",
   done: "M5 12.5l4.5 4.5L19 7.5",

@@ -70,8 +70,8 @@ export const peoplePages: PageCase[] = [
   {
     page: "week",
     path: "/week",
-    full: ["1 jadwal · 9 tempat kosong", "Fatimah", "19.00", "1 dari 10 tempat terisi"],
-    english: ["1 hour · 9 free places", "19:00"],
+    full: ["1 jadwal · 1/10", "20 Januari 2030", "Senin 14 Jan", "Fatimah", "19.00", "1 dari 10 tempat terisi"],
+    english: ["1 hour · 1/10", "20 January 2030", "Monday 14 Jan", "19:00"],
     empty: {
       without: ["getWeek"],
       says: ["Belum ada jadwal", "Tambahkan jadwal pertama seorang pengajar"],

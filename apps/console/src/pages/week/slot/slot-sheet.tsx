@@ -173,7 +173,7 @@ function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
       <p className="badges">
         <span className="badge">{texts.classes[class_for]}</span>
         {id_level !== 0 && <Level id={id_level} />}
-        <Places booked={booked} capacity={capacity} words={texts.week.places(booked, capacity)} />
+        <Places booked={booked} capacity={capacity} />
         <span className="badge">{texts.slot.minutesShort(minutes)}</span>
       </p>
       {days && <p className="small">{days}</p>}
