@@ -39,13 +39,17 @@ test("a search in the address that finds only a retired teacher lists her unfold
 });
 
 test.each([
-  ["tomorrow", "2030-01-18T03:00:00Z", ["Sabtu berikutnya", "Senin", "Kamis"]],
-  ["today", "2030-01-19T03:00:00Z", ["Sabtu hari ini", "Senin", "Kamis"]],
-  ["today, after midnight in Jakarta", "2030-01-18T17:30:00Z", ["Sabtu hari ini", "Senin", "Kamis"]],
-])("a teacher's hours are listed from today on, and the first day is marked: %s", async (_, now, expected) => {
+  ["tomorrow", "2030-01-18T03:00:00Z", ["Sabtu 19 Jan berikutnya", "Senin 21 Jan", "Kamis 31 Jan"]],
+  ["today", "2030-01-19T03:00:00Z", ["Sabtu 19 Jan hari ini", "Senin 21 Jan", "Kamis 31 Jan"]],
+  [
+    "today, after midnight in Jakarta",
+    "2030-01-18T17:30:00Z",
+    ["Sabtu 19 Jan hari ini", "Senin 21 Jan", "Kamis 31 Jan"],
+  ],
+])("a teacher's hours are listed by their next day, and the first one is marked: %s", async (_, now, expected) => {
   const hours = [
     hourWith({ id_time: 1, id_day: 1, day: "Senin" }),
-    hourWith({ id_time: 2, id_day: 4, day: "Kamis" }),
+    hourWith({ id_time: 2, id_day: 4, day: "Kamis", valid_from: "2030-01-25" }),
     hourWith({ id_time: 3, id_day: 6, day: "Sabtu" }),
   ];
   const { page } = await renderAt("/my-week", {

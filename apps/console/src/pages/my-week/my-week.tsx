@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
+import { firstDateFrom } from "../../components/hours/dates.ts";
 import { PlacesCount } from "../../components/hours/places.tsx";
 import { PrintedWeek } from "../../components/hours/printed-week.tsx";
 import { SlotStudent } from "../../components/hours/slot-student.tsx";
@@ -12,7 +13,7 @@ import { TestRow } from "../../components/placement-test/test-row.tsx";
 import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { mondayOf, weekdayOf, weekdays } from "../../texts/zone.ts";
+import { mondayOf, weekdayOn } from "../../texts/zone.ts";
 import { Icon } from "../../ui/buttons/icons.tsx";
 import { More } from "../../ui/buttons/more.tsx";
 import { PrintButton } from "../../ui/buttons/print-button.tsx";
@@ -20,6 +21,8 @@ import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 
 const route = getRouteApi("/my-week");
+
+type Slot = Shape<"SlotWithStudents">;
 
 /** A teacher's own hours by day, today's first, and her tests. The server lists no others to her. */
 export function MyWeek() {
@@ -48,7 +51,7 @@ function MyHours() {
   const { myWeek, today: words } = useTexts();
   const format = useFormat();
   const query = useQuery(queries.week());
-  const today = weekdayOf(Date.now(), format.timeZone);
+  const today = format.isoDay(Date.now());
   return (
     <section className="section" aria-labelledby="hours">
       <h2 id="hours">{myWeek.hours}</h2>
@@ -59,24 +62,21 @@ function MyHours() {
               <p>{myWeek.noHoursHint}</p>
             </Blank>
           ) : (
-            [...weekdays.slice(today - 1), ...weekdays.slice(0, today - 1)]
-              .map((day) => ({ day, ofDay: slots.filter(({ id_day }) => id_day === day) }))
-              .filter(({ ofDay }) => ofDay.length > 0)
-              .map(({ day, ofDay }, nth) => (
-                <section key={day} className="section" aria-label={format.day(day)}>
-                  <h3>
-                    {format.day(day)}{" "}
-                    {nth === 0 && (
-                      <span className="badge badge-accent">{day === today ? myWeek.today : words.next}</span>
-                    )}
-                  </h3>
-                  <ul className="my-hours">
-                    {ofDay.map((slot) => (
-                      <Hour key={slot.id_time} slot={slot} />
-                    ))}
-                  </ul>
-                </section>
-              ))
+            byNextDate(slots, today).map(({ date, hours }, nth) => (
+              <section key={date} className="section" aria-label={format.longDay(date)}>
+                <h3>
+                  {format.day(weekdayOn(date))} <span className="quiet">{format.shortDay(date)}</span>{" "}
+                  {nth === 0 && (
+                    <span className="badge badge-accent">{date === today ? myWeek.today : words.next}</span>
+                  )}
+                </h3>
+                <ul className="my-hours">
+                  {hours.map((slot) => (
+                    <Hour key={slot.id_time} slot={slot} />
+                  ))}
+                </ul>
+              </section>
+            ))
           )
         }
       </Loaded>
@@ -84,7 +84,16 @@ function MyHours() {
   );
 }
 
-function Hour({ slot }: { slot: Shape<"SlotWithStudents"> }) {
+/** Hours by the next day on which they take place. */
+function byNextDate(slots: Slot[], today: string): { date: string; hours: Slot[] }[] {
+  const dates = slots.map((slot) => firstDateFrom(today, slot));
+  return [...new Set(dates)]
+    .filter((date) => date !== undefined)
+    .sort()
+    .map((date) => ({ date, hours: slots.filter((_, nth) => dates[nth] === date) }));
+}
+
+function Hour({ slot }: { slot: Slot }) {
   const texts = useTexts();
   const format = useFormat();
   const { time, minutes, class_for, booked, capacity, place, link, students } = slot;

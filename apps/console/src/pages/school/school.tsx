@@ -53,6 +53,7 @@ export function School() {
           </Link>
         )}
       </nav>
+      {kind === "institutions" && <p className="small quiet">{school.printedName}</p>}
       {kind === "messages" ? (
         <MessageTexts />
       ) : (

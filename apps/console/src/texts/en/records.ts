@@ -170,6 +170,7 @@ export const enRecords: typeof idRecords = {
     },
     moreFields: (count) => plural(count, "more field"),
     hints: { latitude: "From a map, such as -6.9175.", longitude: "From a map, such as 107.6191." },
+    printedName: "The name of the first institution is on printed pages.",
     levelName: "Name of the level",
     anyLevel: "All levels",
     choices: {

@@ -173,6 +173,7 @@ export const idRecords = {
     },
     hints: { latitude: "Dari peta, mis. -6,9175.", longitude: "Dari peta, mis. 107,6191." },
     levelName: "Nama tingkat",
+    printedName: "Nama lembaga pertama tampil di halaman yang dicetak.",
     anyLevel: "Semua tingkat",
     moreFields: (count: number) => `${count} isian lainnya`,
     choices: {

@@ -239,7 +239,7 @@ export const schoolPages: PageCase[] = [
     "Tambah lembaga",
     "listInstitutionRecords",
     ["Belum ada lembaga", "Tambahkan lembaga"],
-    ["Rumah Tahsin", "Jalan Contoh 2, Bogor"],
+    ["Rumah Tahsin", "Jalan Contoh 2, Bogor", "Nama lembaga pertama tampil di halaman yang dicetak."],
   ),
   schoolPage(
     "levels",
