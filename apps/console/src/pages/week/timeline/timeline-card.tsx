@@ -9,7 +9,7 @@ import { initialsOf, withoutTitle } from "../../../ui/layout/names.ts";
 type Props = {
   slot: Shape<"SlotWithStudents">;
   onOpen: () => void;
-  /** Whether some hours are for men or women only, which is then written on those. */
+  /** Whether some hours are for men or women only. */
   hasClass: boolean;
 };
 
@@ -29,7 +29,7 @@ export function TimelineCard({ slot, onOpen, hasClass }: Props) {
       </span>
       <span className="slot-line">
         <span className="timeline-time numbers">{format.time(time)}</span>
-        {hasClass && class_for !== "mixed" && <span className="timeline-class">{classes[class_for]}</span>}
+        {hasClass && <span className={`timeline-class timeline-${class_for}`}>{classes[class_for]}</span>}
         <span className="slot-count">
           <PlacesCount booked={booked} capacity={capacity} />
         </span>
