@@ -39,6 +39,9 @@ test("the week is one request; an hour is added, changed, deleted and restored",
   await sheet.getByLabel("Mulai").fill(time);
   await expectAccessibleAnywhere(page);
   await sheet.getByRole("button", { name: "Simpan" }).click();
+  await sheet.getByText("Pilih salah satu.").waitFor();
+  await sheet.getByLabel("Kelas untuk").selectOption("Campuran");
+  await sheet.getByRole("button", { name: "Simpan" }).click();
   await page.getByText(`Jadwal Ahad ${shown} ditambahkan.`).waitFor();
   const added = page.getByRole("row", { name: shown }).locator("[data-slot]");
   await added.click();
