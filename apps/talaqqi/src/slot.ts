@@ -16,8 +16,8 @@ type Slot = Shape<"Slot">;
 
 const examples = `
 ${texts.shared.examples}
-  talaqqi slot add --teacher 1 --day Senin --time 19:00 --capacity 8
-  talaqqi slot add --teacher 1 --day Senin --time 20:30 --from 2030-01-05 --until 2030-02-03
+  talaqqi slot add --teacher 1 --day Senin --time 19:00 --class women --capacity 8
+  talaqqi slot add --teacher 1 --day Senin --time 20:30 --class men --from 2030-01-05 --until 2030-02-03
   talaqqi slot suitable 7 --day Senin
   talaqqi slot book 1 --account aisyah@example.com
   talaqqi slot handover 1 --to 2 --preview
@@ -44,10 +44,12 @@ export function slotCommand(session: Session): Command {
     .action(async (id: number) =>
       show(session, await ask((await session.client()).GET("/operator/slots/{id}", byId(id)), texts.names.slot(id))),
     );
-  withShape(slot.command("add"))
+  const add = slot
+    .command("add")
     .requiredOption("--teacher <id>", texts.slot.teacher, identifier)
     .requiredOption("--day <day>", texts.slot.dayRequired, day)
-    .requiredOption("--time <time>", texts.slot.timeRequired, clock)
+    .requiredOption("--time <time>", texts.slot.timeRequired, clock);
+  withShape(add.addOption(classOption(texts.slot.classRequired).makeOptionMandatory()))
     .option("--capacity <n>", texts.slot.capacityDefault, integerBetween(1, 1000))
     .description(texts.slot.add)
     .action(async ({ teacher, ...hour }: { teacher: number } & Hour & { day: DayId; time: string }) => {
@@ -55,7 +57,7 @@ export function slotCommand(session: Session): Command {
       const added = await ask((await session.client()).POST("/operator/slots", { body }));
       printDone(session, added, texts.slot.added(added.id_time, describe(added)));
     });
-  withShape(confirmable(slot.command("change")))
+  withShape(confirmable(slot.command("change")).addOption(classOption(texts.slot.class)))
     .argument("<id>", idHelp, identifier)
     .option("--teacher <id>", texts.slot.otherTeacher, identifier)
     .option("--day <day>", texts.slot.day, day)
@@ -133,10 +135,11 @@ type Hour = {
 
 const classes = ["men", "women", "mixed"] as const;
 
+const classOption = (text: string) => wordOption("--class <class>", text, classes);
+
 const withShape = (command: Command): Command =>
   command
     .option("--minutes <n>", texts.slot.minutes, integerBetween(5, 480))
-    .addOption(wordOption("--class <class>", texts.slot.class, classes))
     .option("--level <id>", texts.slot.level, identifierOrNone)
     .option("--place <place>", texts.slot.place)
     .option("--link <url>", texts.slot.link)

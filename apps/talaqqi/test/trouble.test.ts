@@ -21,7 +21,7 @@ describe("a connection that is lost", () => {
       isLost = false;
       throw new TypeError("fetch failed");
     };
-    const added = await talaqqi(["slot", "add", "--teacher", "1", "--day", "7", "--time", "03:10"], {
+    const added = await talaqqi(["slot", "add", "--teacher", "1", "--day", "7", "--time", "03:10", "--class", "men"], {
       env,
       fetch: lossy,
     });
@@ -94,7 +94,7 @@ describe("exit code 1 for a value that the server refuses, which is named as its
       /^--levels does not exist\.\n$/,
     ],
     [
-      "slot add --teacher 404 --day 1 --time 19:00 --language id",
+      "slot add --teacher 404 --day 1 --time 19:00 --class mixed --language id",
       [{ field: "id_teacher", message: "tidak ada" }],
       /^Tidak ada pengajar dengan nomor itu \(--teacher\)\.\n$/,
     ],

@@ -14,6 +14,7 @@ describe("exit code 2 for", () => {
     ["slot add --teacher 1 --day Senen --time 19:00", "a day such as Senin"],
     ["slot add --teacher 1 --day Senin --time 24:00", "a time such as 05:30"],
     ["slot add", "required option '--teacher <id>' not specified"],
+    ["slot add --teacher 1 --day Senin --time 19:00", "required option '--class <class>' not specified"],
     ["slot change 1", "--capacity"],
     ["slot change 1 --until 30/2/2030", "--until"],
     ["slot free 1", "Use either --account or --student."],

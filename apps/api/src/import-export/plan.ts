@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
 import type { Language, TableName } from "../messages/messages.ts";
+import { noticeClasses } from "./checks/classes.ts";
 import { checkDoubleBookings, scheduleTables } from "./checks/double-bookings.ts";
 import { noticeExistingPeople } from "./checks/existing-people.ts";
 import { checkFixedColumns } from "./checks/fixed-columns.ts";
@@ -95,6 +96,7 @@ export async function preparePlan(
   await checkState(db, state, { now, zone });
   for (const file of state.values()) await checkCells(file, now.toISOString());
   await noticeExistingPeople(state);
+  await noticeClasses(db, state);
   return { plan: await toPlan(state, { language, zone }), state };
 }
 

@@ -27,15 +27,30 @@ it("every teacher has certificates, experiences, levels, days with hours, and a 
   }
 });
 
-it("one teacher has an account, one slot is full, a level is inactive, and a class is for one gender", async () => {
+it("one teacher has an account, one slot is full, and a level is inactive", async () => {
   const { db } = database;
   expect(await db.teacher.count({ where: { id_user: { not: null } } })).toBe(1);
-  const slots = await db.slot.findMany({
+  const slots = await db.slot.findMany();
+  expect(slots.filter(({ booked, capacity }) => booked === capacity)).toHaveLength(1);
+  expect(await db.teacherLevel.count({ where: { s_active: false } })).toBeGreaterThan(0);
+});
+
+it("a class has students of its gender, and the few mixed ones have small children with guardians", async () => {
+  const slots = await database.db.slot.findMany({
     include: { bookings: { include: { student: true } } },
   });
-  expect(slots.filter(({ booked, capacity }) => booked === capacity)).toHaveLength(1);
-  for (const { bookings } of slots) expect(new Set(bookings.map(({ student }) => student.gender)).size).toBe(1);
-  expect(await db.teacherLevel.count({ where: { s_active: false } })).toBeGreaterThan(0);
+  const classes = (name: string) => slots.filter(({ class_for }) => class_for === name).length;
+  expect(["men", "women", "mixed"].map(classes)).toEqual([7, 10, 2]);
+  const genders = { men: ["Laki - Laki"], women: ["Perempuan"], mixed: ["Laki - Laki", "Perempuan"] } as const;
+  for (const { id_time, class_for, bookings } of slots) {
+    const students = bookings.map(({ student }) => student);
+    const expected = Object.entries(genders).find(([name]) => name === class_for)?.[1];
+    expect([...new Set(students.map(({ gender }) => gender))].sort(), `slot ${id_time}`).toEqual(expected);
+    for (const { birth_year, id_user, ...names } of class_for === "mixed" ? students : []) {
+      expect([birth_year, id_user]).toEqual([expect.toSatisfy((year) => year >= 2018), null]);
+      expect(names.mother_name + names.father_name + names.guardian_name).toMatch(/Contoh$/);
+    }
+  }
 });
 
 it("every student has an hour, and every closed list is seen in use", async () => {

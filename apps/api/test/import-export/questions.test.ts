@@ -199,8 +199,8 @@ describe("the order of a date", () => {
     ["years of two digits", ["01/05/27", "06/30/27"], { problems: [[2, "valid_from", "date_order", "01/05/27", 2]] }],
   ])("is asked or listed: %s", async (_, dates, expected) => {
     await teachers(1);
-    const rows = dates.map((date, n) => `1,Senin,0${n + 1}:00,10,${date}`);
-    expect(await check(slots("valid_from", ...rows))).toMatchObject(Object(expected));
+    const rows = dates.map((date, n) => `1,Senin,0${n + 1}:00,10,mixed,${date}`);
+    expect(await check(slots("class_for,valid_from", ...rows))).toMatchObject(Object(expected));
   });
 
   it("of tests is listed by day, in both languages, and never asked of births", async () => {

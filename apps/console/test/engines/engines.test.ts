@@ -75,7 +75,7 @@ test("an administrator signs in, and sees every page", async () => {
   await page.open("/week", school);
   await signIn("admin");
   const { id_student, name } = await addStudent("Aisyah Semua Halaman");
-  await unwrap(client.POST("/operator/slots/{id}/bookings", { ...byId(4), body: { id_student } }));
+  await unwrap(client.POST("/operator/slots/{id}/bookings", { ...byId(5), body: { id_student } }));
   await checkPages([
     ["/", "Hari ini"],
     ["/week", "Pekan"],
@@ -84,7 +84,7 @@ test("an administrator signs in, and sees every page", async () => {
     ["/students", "Murid"],
     ["/students?dialog=add", "Tambah murid"],
     [`/students/${id_student}`, name],
-    [`/students/${id_student}?move=4`, /Pindah/],
+    [`/students/${id_student}?move=5`, /Pindah/],
     ["/placement-tests", "Tes penempatan"],
     ["/teachers", "Pengajar"],
     ["/teachers/2", /^Ust/],
@@ -178,6 +178,7 @@ test("the demonstration is removed, and the empty school gets its first booked s
   await page.click("link", "Tambah jadwal belajar");
   await page.choose(/^Hari$/, "Senin", dialog);
   await page.choose(/^Mulai/, "07:30", dialog);
+  await page.choose(/^Kelas untuk/, "Putri", dialog);
   await page.choose(/^Hari terakhir/, "2099-01-05", dialog);
   await page.read(/5 Januari 2099/);
   await page.click("button", "Simpan", dialog);

@@ -15,7 +15,7 @@ const cardOf = (id: number) => school.GET("/operator/students/{id}", byId(id));
 async function addEverything() {
   const { id_student, name } = await addStudent();
   const mother = await addMother(id_student);
-  await book(id_student, 4);
+  await book(id_student, 5);
   await unwrap(school.POST("/operator/placement-tests", { body: { id_student } }));
   return { id_student, name, mother };
 }
@@ -90,7 +90,7 @@ test("all data of a student are downloaded, and deleted only once the name is ty
   const { data } = JSON.parse((await buffer(await download.createReadStream())).toString());
   expect(data).toMatchObject({
     student: { id_student, name, accounts: [{ email: mother.email }] },
-    bookings: [{ id_time: 4 }],
+    bookings: [{ id_time: 5 }],
     placement_tests: [{ id_student, s_progress: 0 }],
   });
   await page.reload();

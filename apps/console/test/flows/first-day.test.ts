@@ -56,6 +56,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   const dialog = page.getByRole("dialog");
   expect(await dialog.getByLabel("Pengajar").locator("option:checked").textContent()).toBe("Ustadzah Fatimah");
   await dialog.getByLabel("Hari", { exact: true }).selectOption("Senin");
+  await dialog.getByLabel("Kelas untuk").selectOption("Putri");
   await dialog.getByRole("button", { name: "Simpan" }).click();
   await dialog.waitFor({ state: "detached" });
   await step("Tambah murid").waitFor();

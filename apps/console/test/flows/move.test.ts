@@ -36,12 +36,18 @@ test("a booking moves with two presses from the card and one write, and is taken
   await expectAccessibleAnywhere(page);
 });
 
-test("a student is booked, with the reasons on the hours that do not suit", async () => {
+test("a girl is booked, into a class for women before a mixed one, with the reasons on the hours that do not suit", async () => {
   const { id_student, name } = await addStudent();
   const page = await open(`/students/${id_student}`);
   await page.getByRole("button", { name: "Daftarkan" }).first().click();
   await page.getByText("jadwal lain, dan mengapa tidak cocok").click();
   await page.getByText("Jadwal ini sudah penuh.").first().waitFor();
+  await page.getByText("Kelas putra.").first().waitFor();
+  const hours = await page.getByRole("dialog").locator("h3, [data-slot]").allTextContents();
+  const mixed = hours.indexOf("Kelas campuran");
+  expect(hours.slice(1, mixed).every((text) => text.includes("· Putri"))).toBe(true);
+  expect(hours.slice(mixed + 1).every((text) => text.includes("Campuran"))).toBe(true);
+  expect(mixed).toBeGreaterThan(1);
   await expectAccessibleAnywhere(page);
   await page.getByRole("dialog").locator("[data-slot]").first().click();
   await page.getByRole("status").getByText(`${name} terdaftar di`).waitFor();

@@ -13,7 +13,7 @@ let student: string;
 let queued: string;
 beforeAll(async () => {
   const { id_student } = await addStudent();
-  await book(id_student, 4);
+  await book(id_student, 5);
   student = `/students/${id_student}`;
   queued = `/placement-tests?test=${await addPlacementTest()}`;
 });
@@ -30,7 +30,7 @@ test.each([
     const paths = [
       ...["/", "/week", "/week?slot=3", "/week?dialog=add", "/students", "/students?dialog=add", student],
       ...[
-        `${student}?move=4`,
+        `${student}?move=5`,
         `${student}?dialog=erase`,
         queued,
         "/teachers",

@@ -53,7 +53,7 @@ test("a price is edited in its row, and a text of a message beside its example, 
 
   const { id_student, name } = await addStudent();
   await addNumber(id_student, "081200000555");
-  await book(id_student, 4);
+  await book(id_student, 5);
   await page.goto(page.url().replace(/\/school.*/, "/school?kind=messages"));
   await page.getByRole("button", { name: "Ubah: Terdaftar di jadwal belajar" }).click();
   onTestFinished(resetText);

@@ -50,6 +50,9 @@ test("the week is one request, another week none; an hour is added, changed, del
   await sheet.getByLabel("Mulai").fill(time);
   await expectAccessibleAnywhere(page);
   await sheet.getByRole("button", { name: "Simpan" }).click();
+  await sheet.getByText("Pilih salah satu.").waitFor();
+  await sheet.getByLabel("Kelas untuk").selectOption("Campuran");
+  await sheet.getByRole("button", { name: "Simpan" }).click();
   await page.getByText(`Jadwal Ahad ${shown} ditambahkan.`).waitFor();
   const added = page.getByRole("button", { name: new RegExp(`^${name.replace("Ustadzah ", "")}\\s+${shown}`) });
   await added.click();

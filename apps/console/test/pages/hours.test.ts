@@ -103,6 +103,7 @@ test("a new hour is for any level, unless one is chosen", async () => {
   const level = await selectWith("id_level", "Tingkat uji");
   expect((level as HTMLSelectElement).selectedOptions[0]?.text).toBe("Semua tingkat");
   await user.selectOptions(level, "Tingkat uji");
+  await user.selectOptions(await selectWith("class_for", "Campuran"), "Campuran");
   await waitFor(() => expect(page.getByRole<HTMLButtonElement>("button", save).disabled).toBe(false));
   await user.click(page.getByRole("button", save));
   await page.findByText(/ ditambahkan\.$/);

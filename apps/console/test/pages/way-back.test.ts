@@ -42,7 +42,10 @@ test.each<[string, Way]>([
       prepare: (fake) => prepareWeek(fake, [], [teacherWith()]),
       link: "Tambah jadwal",
       reason: "Belum ada jadwal.",
-      fill: async ({ page, user }) => user.type(await page.findByLabelText("Mulai"), "04:00"),
+      fill: async ({ page, user }) => {
+        await user.type(await page.findByLabelText("Mulai"), "04:00");
+        await user.selectOptions(page.getByLabelText("Kelas untuk"), "Putri");
+      },
       added: (fake) => {
         const hour = hourWith({ time: "04:00" });
         const { students: _, ...data } = hour;

@@ -38,7 +38,7 @@ describe("the built command", () => {
   test("exit code 1 in the language of the system, with the server's message in it", async () => {
     const indonesian = { ...environment, LANG: "id_ID.UTF-8" };
     expect(await talaqqi(indonesian, ["slot", "show", "404404"])).toMatchObject({ stderr: "Tidak ada slot 404404.\n" });
-    const hour = ["--teacher", "1", "--day", "Ahad", "--time", "03:10"];
+    const hour = ["--teacher", "1", "--day", "Ahad", "--time", "03:10", "--class", "mixed"];
     expect(await talaqqi(indonesian, ["slot", "add", ...hour])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Slot \d+ ditambahkan/),

@@ -140,6 +140,8 @@ export const imports = {
     `may be listed twice: lines ${first} and ${line} have the same name and phone number`,
   repeatedName: (first: number, line: number) =>
     `may be listed twice: lines ${first} and ${line} have the same name, and there is no phone number to compare`,
+  classesUnnamed: (count: number) =>
+    `nothing says whom the classes are for: ${count === 1 ? "the new slot is" : `the ${count} new slots are`} mixed. Add a column class_for`,
   headingLine: (line: number) => `the headings are in line ${line}. What is above them is not imported`,
   /** What people call values of closed lists. */
   valueNames: {} as Record<string, string>,

@@ -133,6 +133,8 @@ export const imports: typeof english = {
     `mungkin tertulis dua kali: baris ${first} dan ${line} punya nama dan nomor telepon yang sama`,
   repeatedName: (first, line) =>
     `mungkin tertulis dua kali: baris ${first} dan ${line} punya nama yang sama, dan tidak ada nomor telepon untuk dibandingkan`,
+  classesUnnamed: (count) =>
+    `tidak tertulis kelasnya untuk siapa, jadi ${count} jadwal baru menjadi kelas campuran. Tambahkan kolom Kelas`,
   headingLine: (line) => `judul kolom ada di baris ${line}. Yang di atasnya tidak diimpor`,
   valueNames: {
     men: "Putra",

@@ -188,12 +188,15 @@ export function CheckboxField({ label, name, value, isSet }: FieldProps & { valu
 
 type Choice = { value: string | number; label: string };
 
-export function SelectField({
-  choices,
-  initial = "",
-  onChange,
-  ...field
-}: FieldProps & { choices: Choice[]; initial?: string | number; onChange?: (value: string) => void }) {
+type SelectProps = FieldProps & {
+  choices: Choice[];
+  initial?: string | number;
+  /** Instead of `initial` where the choice depends on other fields; `onChange` has to set it. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+export function SelectField({ choices, initial = "", value: controlled, onChange, ...field }: SelectProps) {
   return (
     <Field
       {...field}
@@ -202,7 +205,7 @@ export function SelectField({
           // Remounts once its initial choice is loaded, and not later, which would lose what was chosen since.
           key={String(choices.some(({ value }) => String(value) === String(initial)))}
           {...given}
-          defaultValue={initial}
+          {...(controlled === undefined ? { defaultValue: initial } : { value: controlled })}
           onChange={({ target }) => onChange?.(target.value)}
         >
           {choices.map(({ value, label }) => (

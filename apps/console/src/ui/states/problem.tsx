@@ -55,11 +55,11 @@ export function reasonText(reason: string, message: string, reasons: Record<stri
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** A failed action, beside what was tried. */
-export function ProblemNote({ error }: { error: Error }) {
+/** A failed action, beside what was tried. @param reasons the texts of reasons that the place can explain better. */
+export function ProblemNote({ error, reasons }: { error: Error; reasons?: Partial<Texts["reasons"]> }) {
   const texts = useTexts();
   const format = useFormat();
-  const { title, hint } = explain(error, texts);
+  const { title, hint } = explain(error, { ...texts, reasons: { ...texts.reasons, ...reasons } });
   const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
   const last = isStale ? changesOf(error).toSorted((one, other) => other.at.localeCompare(one.at))[0] : undefined;
   return (

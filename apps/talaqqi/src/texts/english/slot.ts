@@ -43,6 +43,7 @@ export const slot = {
   free: "Remove a student from a slot.",
   minutes: "length in minutes",
   class: "whom the class is for",
+  classRequired: "whom the class is for (required)",
   level: "the level that a student needs: an id from level list, or 0 for any",
   place: 'where students meet, or ""',
   link: 'where students meet online, or ""',

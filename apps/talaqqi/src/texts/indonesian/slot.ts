@@ -44,6 +44,7 @@ export const slot: typeof english = {
   free: "Keluarkan murid dari satu slot.",
   minutes: "lama dalam menit",
   class: "untuk siapa kelas ini",
+  classRequired: "untuk siapa kelas ini (wajib)",
   level: "tingkat yang diperlukan murid: nomor dari level list, atau 0 bila bebas",
   place: 'tempat belajar, atau ""',
   link: 'tautan pertemuan daring, atau ""',

@@ -1,9 +1,11 @@
 import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
+import { useCan } from "../../../api/use-can.ts";
 import { useWrite } from "../../../api/use-write.ts";
 import { Places } from "../../../components/hours/places.tsx";
 import { HourChat } from "../../../components/messages/hour-chat.tsx";
@@ -78,16 +80,22 @@ export function MoveSheet({ student, from, onClose }: Props) {
     >
       {book.error && <ProblemNote error={book.error} />}
       <Loaded query={query}>
-        {(slots) => <Slots slots={slots.filter(({ id_time }) => id_time !== from?.id_time)} onChoose={choose} />}
+        {(slots) => (
+          <Slots student={student} slots={slots.filter(({ id_time }) => id_time !== from?.id_time)} onChoose={choose} />
+        )}
       </Loaded>
     </Sheet>
   );
 }
 
-type SlotsProps = { slots: SuitableSlot[]; onChoose: (slot: SuitableSlot, override?: boolean) => void };
+type SlotsProps = {
+  student: Shape<"StudentRecord">;
+  slots: SuitableSlot[];
+  onChoose: (slot: SuitableSlot, override?: boolean) => void;
+};
 
 /** The hours, those that suit first; many have filters by day and teacher. */
-function Slots({ slots, onChoose }: SlotsProps) {
+function Slots({ student, slots, onChoose }: SlotsProps) {
   const texts = useTexts();
   const { day: dayName } = useFormat();
   const [chosen, setChosen] = useState("");
@@ -130,15 +138,15 @@ function Slots({ slots, onChoose }: SlotsProps) {
           {status}
         </p>
       )}
-      <Days slots={suitable}>
-        {(slot) => (
+      <Classes student={student} slots={suitable} isSeparate={slots.some(({ class_for }) => class_for !== "mixed")}>
+        {(slot, isMarked) => (
           <li key={slot.id_time}>
             <AriaButton className="choice" onPress={() => onChoose(slot)} data-slot={slot.id_time}>
-              <SlotWords slot={slot} />
+              <SlotWords slot={slot} isMarked={isMarked} />
             </AriaButton>
           </li>
         )}
-      </Days>
+      </Classes>
       {others.length > 0 && (
         <details className="others">
           <summary>{texts.student.others(others.length)}</summary>
@@ -148,6 +156,52 @@ function Slots({ slots, onChoose }: SlotsProps) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Whom a class is for, in the order that suits a student. Which of the hours suit at all is the server's to judge. */
+const classesOf = {
+  Perempuan: ["women", "mixed", "men"],
+  "Laki - Laki": ["men", "mixed", "women"],
+  "": ["mixed", "men", "women"],
+} as const;
+
+type ClassesProps = {
+  student: Shape<"StudentRecord">;
+  slots: SuitableSlot[];
+  /** Whether the school has classes for men or women only. */
+  isSeparate: boolean;
+  children: (slot: SuitableSlot, isMarked: boolean) => ReactNode;
+};
+
+/** The hours for students like this one, and below them, marked, those of other classes. */
+function Classes({ student: { id_student, gender }, slots, isSeparate, children }: ClassesProps) {
+  const { student: texts } = useTexts();
+  const can = useCan();
+  return (
+    <>
+      {isSeparate && gender === "" && (
+        <p className="note small">
+          {texts.noGender}{" "}
+          {can("changeStudent") && (
+            <Link to="/students/$id" params={{ id: String(id_student) }} search={{ dialog: "edit" }}>
+              {texts.edit}
+            </Link>
+          )}
+        </p>
+      )}
+      {classesOf[gender].map((name, at) => {
+        const listed = slots.filter(({ class_for }) => class_for === name);
+        const isMarked = isSeparate && (at > 0 || gender === "");
+        if (listed.length === 0) return null;
+        return (
+          <Fragment key={name}>
+            {isMarked && <h3 className="choices-class">{texts.classes[name]}</h3>}
+            <Days slots={listed}>{(slot) => children(slot, isMarked)}</Days>
+          </Fragment>
+        );
+      })}
+    </>
   );
 }
 
@@ -169,8 +223,10 @@ const isSuitable = ({ reasons }: SuitableSlot) => reasons.length === 0;
 function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void }) {
   const texts = useTexts();
   const { reasons } = slot;
-  const canOverride = reasons.every(({ reason }) => reason === "wrong_class" || reason === "below_level");
-  const words = reasons.map(({ reason, message }) => reasonText(reason, message, texts.reasons));
+  // Nobody is booked into the other gender's class by a press: the class or the student's gender is corrected first.
+  const canOverride = reasons.every(({ reason }) => reason === "below_level");
+  const known = { ...texts.reasons, wrong_class: `${texts.student.classes[slot.class_for]}.` };
+  const words = reasons.map(({ reason, message }) => reasonText(reason, message, known));
   return (
     <li className="choice choice-not">
       <SlotWords slot={slot} />
@@ -180,7 +236,8 @@ function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void })
   );
 }
 
-function SlotWords({ slot }: { slot: SuitableSlot }) {
+/** @param isMarked whether the class stands out. */
+function SlotWords({ slot, isMarked = false }: { slot: SuitableSlot; isMarked?: boolean }) {
   const texts = useTexts();
   const { day, time } = useFormat();
   const { id_day, id_teacher, nama_pengajar, class_for, booked, capacity } = slot;
@@ -193,7 +250,11 @@ function SlotWords({ slot }: { slot: SuitableSlot }) {
             <span className="visually-hidden">{day(id_day)} </span>
             {time(slot.time)}
           </span>{" "}
-          <span className="small quiet">· {texts.classes[class_for]}</span>
+          {isMarked ? (
+            <span className="badge">{texts.classes[class_for]}</span>
+          ) : (
+            <span className="small quiet">· {texts.classes[class_for]}</span>
+          )}
         </span>
         <span className="small quiet">{withoutTitle(nama_pengajar)}</span>
       </span>

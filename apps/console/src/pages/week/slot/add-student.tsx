@@ -60,7 +60,9 @@ export function AddStudent({ slot, isNew, onDialog, onDone }: Props) {
   );
   return (
     <Sheet title={`${texts.slot.addStudent}: ${when}`} place="side" onClose={onDone} actions={actions}>
-      {book.error && <ProblemNote error={book.error} />}
+      {book.error && (
+        <ProblemNote error={book.error} reasons={{ wrong_class: `${texts.student.classes[slot.class_for]}.` }} />
+      )}
       <StudentSearch label={texts.slot.addStudent} onType={setTyped} onChoose={(student) => book.mutate(student)} />
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Shape } from "../../../api/client.ts";
+import { useState } from "react";
+import { missing, type Shape } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { inUse } from "../../../api/records.ts";
 import { useLevelName } from "../../../components/records/use-level-name.ts";
@@ -8,6 +9,7 @@ import { useTexts } from "../../../texts/language.tsx";
 import { weekdays } from "../../../texts/zone.ts";
 import { SelectField, TextField } from "../../../ui/fields/field.tsx";
 import type { Values } from "../../../ui/forms/values.ts";
+import { ClassField, classes } from "./class-field.tsx";
 
 type Props = {
   slot: Shape<"SlotWithStudents"> | undefined;
@@ -22,12 +24,15 @@ type Props = {
 export function SlotFields({ slot, teacher, day, teachers }: Props) {
   const texts = useTexts();
   const format = useFormat();
+  const [chosen, setChosen] = useState<string>();
+  const first = slot?.id_teacher ?? teacher ?? inUse(teachers)[0]?.id_teacher;
   return (
     <>
       <SelectField
         label={texts.slot.teacher}
         name="id_teacher"
-        initial={slot?.id_teacher ?? teacher ?? inUse(teachers)[0]?.id_teacher ?? ""}
+        initial={first ?? ""}
+        onChange={setChosen}
         choices={inUse(teachers, ({ id_teacher }) => id_teacher === slot?.id_teacher).map(
           ({ id_teacher, nama_pengajar }) => ({ value: id_teacher, label: nama_pengajar }),
         )}
@@ -45,12 +50,7 @@ export function SlotFields({ slot, teacher, day, teachers }: Props) {
         <TextField label={texts.slot.minutes} name="minutes" type="number" initial={slot?.minutes ?? 60} />
         <TextField label={texts.slot.capacity} name="capacity" type="number" initial={slot?.capacity ?? 10} />
       </div>
-      <SelectField
-        label={texts.slot.classFor}
-        name="class_for"
-        initial={slot?.class_for ?? "mixed"}
-        choices={classes.map((value) => ({ value, label: texts.classes[value] }))}
-      />
+      <ClassField slot={slot} teacher={Number(chosen ?? first)} />
       <LevelField initial={slot?.id_level ?? 0} />
       <div className="form-row">
         <TextField
@@ -95,26 +95,29 @@ function LevelField({ initial }: { initial: number }) {
 export const valuesOf = (slot: Shape<"SlotWithStudents">): Values =>
   Object.fromEntries(Object.entries(slot).map(([name, value]) => [name, String(value)]));
 
-/** What the server judges: nothing is corrected here. */
+/** What the server judges: nothing is corrected here. @throws TalaqqiError unless it is chosen whom the class is for. */
 export function slotOf({
   id_teacher,
   id_day,
   time = "",
   minutes,
   capacity,
-  class_for,
+  class_for: chosen,
   id_level,
   place = "",
   link = "",
   ...days
 }: Values) {
+  const class_for = classes.find((name) => name === chosen);
+  // The server would take it as mixed.
+  if (!class_for) throw missing("class_for");
   return {
     id_teacher: Number(id_teacher),
     id_day: weekdays.find((day) => day === Number(id_day)) ?? 1,
     time,
     minutes: Number(minutes),
     capacity: Number(capacity),
-    class_for: classes.find((name) => name === class_for) ?? "mixed",
+    class_for,
     id_level: Number(id_level),
     place: place.trim(),
     link: link.trim(),
@@ -122,5 +125,3 @@ export function slotOf({
     valid_until: days.valid_until ?? "",
   } satisfies Shape<"NewSlot">;
 }
-
-const classes = ["men", "women", "mixed"] as const;
