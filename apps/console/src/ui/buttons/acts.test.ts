@@ -9,7 +9,7 @@ import type { IconName } from "./icons.tsx";
 
 /** The icon of each act, by how its Indonesian words begin. */
 const acts: [RegExp, IconName][] = [
-  [/^Hapus (pencarian|saringan|filter)/, "close"],
+  [/^Hapus (pencarian|filter)/, "close"],
   [/^(Tambah|Undang|Murid baru)\b/, "add"],
   [/^Ubah\b/, "edit"],
   [/^Hapus\b/, "delete"],
