@@ -13,6 +13,6 @@ test("a test without a date is one line of the card on a phone", async () => {
   const { id_student } = await unwrap(school.GET("/operator/placement-tests/{id}", { params }));
   const page = await open(`/students/${id_student}`, phone);
   await page.getByText(/^Mendaftar /).waitFor();
-  const title = await page.locator(".row-wraps .row-title").first().boundingBox();
+  const title = await page.locator("[id^=test-] .row-title").first().boundingBox();
   expect(title?.height).toBeLessThan(30);
 });

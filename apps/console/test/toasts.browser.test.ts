@@ -1,7 +1,7 @@
 import { unwrap } from "@talaqqi/client";
-import type { Locator } from "@talaqqi/test-kit/chromium";
+import type { Locator, Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { addStudent, book, open, school, useBrowser } from "./support/console.ts";
+import { addMother, addStudent, book, open, school, useBrowser } from "./support/console.ts";
 import { laptop, phone } from "./support/viewports.ts";
 
 // What toasts must not cover. What they do is in pages/undo.test.ts.
@@ -18,6 +18,7 @@ test.each([
     await book(id_student, 5);
     const page = await open("/week?slot=5", size);
     const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: `Tindakan lain: ${name}` }).click();
     await sheet.getByRole("button", { name: `Keluarkan: ${name}` }).click();
     const toast = page.getByRole("status").filter({ hasText: name }).locator(".toast");
     await toast.waitFor();
@@ -57,6 +58,46 @@ test("a toast on a phone has two lines for a long name, above a link that says w
     return Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight));
   });
   expect(lines).toBeLessThanOrEqual(2);
+});
+
+/** A phone whose keyboard is open, or a small one: the row that a toast is about would be below it. */
+const short = { ...phone, viewport: { width: 375, height: 560 } };
+
+test.each<[string, (page: Page) => Promise<unknown>, string]>([
+  [
+    "the hour that a student moved to",
+    async (page) => {
+      await page.getByRole("button", { name: "Pindah" }).click();
+      await page.locator(".choice[data-slot]").first().click();
+    },
+    "[id^=hour-]",
+  ],
+  ["the test that was added", (page) => page.getByRole("button", { name: "Daftarkan tes" }).click(), "[id^=test-]"],
+  [
+    "the guardian who was changed",
+    async (page) => {
+      await page.getByRole("button", { name: "Ubah: Ibu Siti" }).click();
+      await page.getByRole("textbox", { name: "Nama wali" }).fill("Ibu Siti Aminah");
+      await page.getByRole("button", { name: "Simpan" }).click();
+    },
+    "#guardian-guardian",
+  ],
+])("on a short phone a toast does not cover %s", async (_, act, subject) => {
+  const { id_student } = await addStudent();
+  const guardians = [{ relation: "guardian" as const, name: "Ibu Siti", whatsapp: "" }];
+  const params = { path: { id: String(id_student) } };
+  await unwrap(school.PUT("/operator/students/{id}", { params, body: { version: 1, guardians } }));
+  await addMother(id_student);
+  await book(id_student, 5);
+  const page = await open(`/students/${id_student}`, short);
+  await act(page);
+  const toast = page.locator(".toast");
+  await toast.waitFor();
+  const about = page.locator(subject);
+  await about.waitFor();
+  await expect.poll(() => about.evaluate(isInFront)).toBe(true);
+  expect(await overlap(toast, about)).toBe(false);
+  expect(await overlap(toast, page.locator(".shell-nav"))).toBe(false);
 });
 
 /** Whether two elements overlap on the screen. */

@@ -39,7 +39,7 @@ export function Navigation() {
               </li>
             ))}
             <li>
-              <Button className="row more-out" onPress={signOut}>
+              <Button className="row row-button" onPress={signOut}>
                 <Icon name="out" />
                 <span className="row-text row-title">{texts.shell.signOut}</span>
               </Button>

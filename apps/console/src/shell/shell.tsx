@@ -50,8 +50,11 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
   const { main: mainPages, others } = usePages();
   const main = useFocusOnNavigation();
   useReturnToSteps();
+  // The page of the students has the field itself: one more would be for the same.
+  const hasField = useMatchRoute()({ to: "/students" }) !== false;
+  const field = () => (hasField ? main.current?.querySelector<HTMLElement>("input[type=search]") : undefined);
   useKeys({
-    "/": () => setOpen("search"),
+    "/": () => (field() ? field()?.focus() : setOpen("search")),
     "?": () => setOpen("keys"),
     ...Object.fromEntries([...mainPages, ...others].map(({ key, to }) => [`g ${key}`, () => void navigate({ to })])),
   });
@@ -65,9 +68,11 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
           <img src="/console/icon.svg" alt="" width="28" height="28" />
           <span className="brand-name">Talaqqi</span>
         </Link>
-        <Button icon="search" onPress={() => setOpen("search")}>
-          {texts.shell.search}
-        </Button>
+        {!hasField && (
+          <Button icon="search" onPress={() => setOpen("search")}>
+            {texts.shell.search}
+          </Button>
+        )}
         <span className="shell-tools">
           <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onPress={() => setOpen("keys")} />
           <LanguageSwitch />

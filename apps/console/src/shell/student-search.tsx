@@ -3,8 +3,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { useCan } from "../api/use-can.ts";
+import { guardianFound } from "../components/records/guardian-found.ts";
 import { typedStudent } from "../components/records/student-form.tsx";
 import { phoneText } from "../texts/format.ts";
+import type { Texts } from "../texts/id.ts";
 import { useTexts } from "../texts/language.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { Initials } from "../ui/layout/person.tsx";
@@ -35,16 +37,9 @@ export function StudentSearch({ onChoose, onType, onAdd, label }: Props) {
   const found = page?.entries.slice(0, SHOWN) ?? [];
   const isCurrent = search === typed.trim() && !isPlaceholderData;
   const [chosen, setChosen] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
   const current = Math.min(chosen, found.length - 1);
+  const setWaiting = useFirstMatch(isCurrent && data !== undefined, () => found[0] && onChoose(found[0]));
 
-  // Enter pressed before the response takes its first student when it comes.
-  useEffect(() => {
-    const [first] = found;
-    if (!isWaiting || !isCurrent || !data) return;
-    setWaiting(false);
-    if (first) onChoose(first);
-  });
   const type = (text: string) => {
     setTyped(text);
     onType?.(text);
@@ -106,7 +101,7 @@ export function StudentSearch({ onChoose, onType, onAdd, label }: Props) {
             <Initials name={student.name} id={student.id_student} />
             <span className="row-text">
               <span className="row-title">{student.name || texts.student.unnamed}</span>
-              <span className="small quiet one-line">{contactOf(student)}</span>
+              <span className="small quiet one-line">{foundOf(student, search, texts)}</span>
             </span>
             <span className="badge">{texts.genders[student.gender]}</span>
           </div>
@@ -130,14 +125,33 @@ export function NoMatchActions({ search, onAdd, onClear }: ActionsProps) {
           {name ? texts.search.add(name) : texts.students.add}
         </Button>
       )}
-      <Button onPress={onClear}>{texts.search.clear}</Button>
+      <Button icon="close" onPress={onClear}>
+        {texts.search.clear}
+      </Button>
     </div>
   );
 }
 
-/** What tells two students of one name apart. */
-export const contactOf = ({ whatsapp, accounts }: Student): string =>
-  [whatsapp && phoneText(whatsapp), accounts[0]?.email].filter(Boolean).join(" · ");
+/** What tells two students of one name apart, after the guardian, if that is who was searched for. */
+export function foundOf(student: Student, search: string, { guardians }: Texts): string {
+  const { whatsapp, accounts } = student;
+  const guardian = guardianFound(student, search);
+  const name = guardian && (guardian.name || phoneText(guardian.whatsapp) || guardian.email);
+  return [name && guardians.found(name), whatsapp && phoneText(whatsapp), accounts[0]?.email]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Takes the first match at an Enter, also at one that was pressed before the response. */
+export function useFirstMatch(isCurrent: boolean, take: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || !isCurrent) return;
+    setWaiting(false);
+    take();
+  });
+  return setWaiting;
+}
 
 /** The value, once it has not changed for a moment: one request for a pause, not for each key. */
 export function usePaused<Value>(value: Value): Value {

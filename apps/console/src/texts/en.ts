@@ -29,6 +29,7 @@ export const en: Texts = {
     close: "Close",
     edit: "Edit",
     delete: "Delete",
+    actions: "More actions",
     more: "Show more",
     loading: "Loading…",
     saving: "Saving…",

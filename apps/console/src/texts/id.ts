@@ -41,6 +41,7 @@ export const id = {
     close: "Tutup",
     edit: "Ubah",
     delete: "Hapus",
+    actions: "Tindakan lain",
     more: "Tampilkan lebih banyak",
     loading: "Memuat…",
     saving: "Menyimpan…",

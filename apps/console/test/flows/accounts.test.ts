@@ -49,6 +49,7 @@ test("an account is blocked and unblocked, its sign-in unbound and its e-mail ch
   await page.getByText("Belum ada nomor atau akun.").waitFor();
 
   await page.goto(page.url().replace(/\/students.*/, `/students/${sister.id_student}`));
+  await page.getByRole("button", { name: "Tambah atau hubungkan wali" }).click();
   await page.getByRole("button", { name: "Hubungkan wali", exact: true }).click();
   await page.getByRole("searchbox", { name: "Cari akun wali" }).fill(`BARU.${email}`);
   await page.getByText("1 akun ditemukan").waitFor();
@@ -64,6 +65,7 @@ test("an account is blocked and unblocked, its sign-in unbound and its e-mail ch
 test("two records of one student are merged after a preview, and keep hours, tests and accounts", async () => {
   const [kept, other] = [await addStudent(), await addEverything()];
   const page = await open(`/students/${kept.id_student}`, phone);
+  await page.getByRole("button", { name: `Tindakan lain: ${kept.name}` }).click();
   await page.getByRole("button", { name: "Gabungkan", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Gabungkan dengan data lain" });
   await sheet.getByRole("combobox", { name: "Cari data lain" }).fill(other.name);
@@ -83,6 +85,8 @@ test("two records of one student are merged after a preview, and keep hours, tes
 test("all data of a student are downloaded, and deleted only once the name is typed", async () => {
   const { id_student, name, mother } = await addEverything();
   const page = await open(`/students/${id_student}`, { ...phone, mayFail: true });
+  const showActs = () => page.getByRole("button", { name: `Tindakan lain: ${name}` }).click();
+  await showActs();
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Unduh datanya" }).click();
   const download = await saved;
@@ -96,6 +100,7 @@ test("all data of a student are downloaded, and deleted only once the name is ty
   await page.reload();
   await page.getByText("mengunduh").first().waitFor();
 
+  await showActs();
   await page.getByRole("button", { name: "Hapus murid", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Hapus murid" });
   await sheet.getByLabel("Nama").fill("Aisyah");

@@ -45,7 +45,7 @@ const MOTHER = "6281200000001";
 
 test("a text is edited beside an example, and an unknown placeholder is named", async () => {
   const { page, user, service } = await renderAt("/school?kind=messages");
-  await user.click(await page.findByRole("button", { name: "Ubah: Terdaftar di jadwal belajar" }));
+  await user.click(await page.findByRole("button", { name: /^Ubah: Terdaftar di jadwal belajar/ }));
   const text = await page.findByLabelText<HTMLTextAreaElement>("Teks pesan");
   await waitFor(() => expect(document.activeElement).toBe(text));
   const type = async (words: string) => {

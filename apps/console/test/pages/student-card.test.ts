@@ -111,7 +111,7 @@ test.each([
   ["search", "reader", "Zulaikha Belum Ada", undefined, "", ""],
 ] as const)("without a match on the %s, the role %s adds who was searched for: %s", async (...row) => {
   const [place, role, typed, add, name, whatsapp] = row;
-  const { page, user } = await renderAt("/students", {
+  const { page, user } = await renderAt(place === "page" ? "/students" : "/week", {
     role,
     prepare: (fake) => fake.on("findStudents", { data: [], next: 0 }),
   });

@@ -64,7 +64,7 @@ function Finished({ day }: { day: number | undefined }) {
         </Link>
         {can("inviteStaff") && (
           <Link to="/staff" search={{ dialog: "add" }} className="button">
-            {staff.invite}
+            <Icon name="add" /> {staff.invite}
           </Link>
         )}
       </div>

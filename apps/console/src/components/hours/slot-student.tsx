@@ -13,7 +13,7 @@ type Props = {
 export function SlotStudent({ id, name, children }: Props) {
   const { student } = useTexts();
   return (
-    <li className="slot-student">
+    <li id={`student-${id}`} className="slot-student">
       <Link to="/students/$id" params={{ id: String(id) }} className="slot-student-name">
         {name || student.unnamed}
       </Link>

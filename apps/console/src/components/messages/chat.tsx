@@ -10,7 +10,7 @@ type Props = {
   text?: string | undefined;
   /** The subject of the message. */
   about?: string;
-  /** Shown beside the icon, where another link is next to it. */
+  /** Its words, where another link is next to it. */
   label?: string | undefined;
   /** Called when the chat is opened: whether the message is sent, nobody here knows. */
   onOpen?: (() => void) | undefined;
@@ -19,21 +19,18 @@ type Props = {
 /** A link to a chat, with a text that the reader sends or changes. */
 export function Chat({ number, text, about, label, onOpen }: Props) {
   const { student, messages } = useTexts();
+  const name = about === undefined ? student.chat : messages.send(about);
   return (
     <a
-      className={`button button-quiet${label ? "" : " button-icon"}`}
+      className="button button-quiet chat"
       href={chatAddress(number, text)}
       target="_blank"
       rel="noreferrer"
       onClick={onOpen}
-      aria-label={label ? undefined : about === undefined ? student.chat : messages.send(about)}
+      aria-label={label ? undefined : name}
     >
-      <Icon name="chat" />
-      {label ? (
-        <span className="button-label">{label}</span>
-      ) : (
-        about !== undefined && <span className="chat-word">{messages.tell}</span>
-      )}
+      <Icon name="whatsapp" />
+      <span className="button-label">{label ?? (about === undefined ? student.whatsapp : messages.tell)}</span>
     </a>
   );
 }

@@ -13,6 +13,7 @@ import { dayNames } from "../../texts/day-names.ts";
 import { useFormat, useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt, weekdayOf } from "../../texts/zone.ts";
+import { Icon } from "../../ui/buttons/icons.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { useHere } from "../../ui/forms/way-back.ts";
 import { Initials } from "../../ui/layout/person.tsx";
@@ -201,7 +202,7 @@ function NoReviewers({ at }: { at: string }) {
           {can("createTeacher") && (
             <div className="page-actions">
               <Link to="/teachers" search={{ dialog: "add", back: here }} className="button">
-                {texts.teachers.add}
+                <Icon name="add" /> {texts.teachers.add}
               </Link>
             </div>
           )}

@@ -53,7 +53,9 @@ export function TestPanel({ test, task, at, onDone, onClose, children }: Props) 
         ) : (
           actions.includes("schedule") &&
           s_progress === PlacementTestProgress.Scheduled && (
-            <Button onPress={() => setRescheduling(true)}>{texts.placementTest.change}</Button>
+            <Button icon="edit" onPress={() => setRescheduling(true)}>
+              {texts.placementTest.change}
+            </Button>
           )
         )}
         {s_progress === PlacementTestProgress.ResultRecorded && (

@@ -8,6 +8,7 @@ import { nameOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icons.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { useTakeBack } from "../../ui/toasts/use-take-back.ts";
 
@@ -43,7 +44,7 @@ export function TakeBack({ undo, run, sentence, onDone }: Props) {
   const press = () => (isOld || handover?.kept ? setAsked(true) : void send());
   const actions = (
     <>
-      <Button look="main" onPress={send}>
+      <Button look="main" icon="undo" onPress={send}>
         {texts.common.undo}
       </Button>
       <Button onPress={close}>{texts.common.cancel}</Button>
@@ -51,7 +52,13 @@ export function TakeBack({ undo, run, sentence, onDone }: Props) {
   );
   return (
     <>
-      <Button look="quiet" aria-label={`${texts.common.undo}: ${sentence}`} isDisabled={isPending} onPress={press}>
+      <Button
+        look="quiet"
+        icon="undo"
+        aria-label={`${texts.common.undo}: ${sentence}`}
+        isDisabled={isPending}
+        onPress={press}
+      >
         {texts.common.undo}
       </Button>
       {isAsked && (
@@ -106,7 +113,7 @@ function Correction({ slots, former, substitute }: Handover) {
       search={{ dialog: "correction", from: Number(substitute), moved: slots.join("-") }}
       className="button button-quiet"
     >
-      {messages.correction}
+      <Icon name="whatsapp" /> {messages.correction}
     </Link>
   );
 }

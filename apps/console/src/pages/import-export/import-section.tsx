@@ -55,7 +55,7 @@ export function ImportSection() {
       {entriesOf(sources)
         .filter(([, { isCorrected }]) => isCorrected)
         .map(([table, { text }]) => (
-          <Button key={table} look="quiet" onPress={() => download(`${table}.csv`, text)}>
+          <Button key={table} look="quiet" icon="download" onPress={() => download(`${table}.csv`, text)}>
             {texts.transfer.download(texts.tables[table].toLowerCase())}
           </Button>
         ))}

@@ -110,7 +110,7 @@ function Hour({ slot }: { slot: Slot }) {
       </p>
       {link && (
         <a className="hour-link small" href={link} target="_blank" rel="noreferrer">
-          <Icon name="link" /> {link}
+          <Icon name="online" /> {link}
         </a>
       )}
       {students.length === 0 ? (

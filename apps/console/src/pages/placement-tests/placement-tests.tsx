@@ -141,11 +141,12 @@ function QueuedTest({ test, isOpen }: { test: Shape<"QueuedPlacementTest">; isOp
   const levelName = useLevelName();
   const { from: _, task: __, ...search } = route.useSearch();
   const { gender, wished_at, scheduled_at, level_result, nama_reviewer } = test;
-  const at = scheduled_at || wished_at;
   const detail =
     level_result > 0
       ? [levelName(level_result), nama_reviewer]
-      : [at ? format.dateTime(at) : texts.tests.noWish, scheduled_at && nama_reviewer];
+      : scheduled_at
+        ? [format.dateTime(scheduled_at), nama_reviewer]
+        : [wished_at ? texts.tests.wishedAt(format.dateTime(wished_at)) : texts.tests.noWish];
   return (
     <TestRow
       test={test}
@@ -180,7 +181,9 @@ function NoTests({ state, filter }: { state: keyof typeof states; filter: Review
   if (filter) {
     return (
       <Blank icon="placementTests" title={placementTest.noneOf(filter.name)}>
-        <Button onPress={filter.clear}>{common.clearFilters}</Button>
+        <Button icon="close" onPress={filter.clear}>
+          {common.clearFilters}
+        </Button>
       </Blank>
     );
   }

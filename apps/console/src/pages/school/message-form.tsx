@@ -30,7 +30,8 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
       const body = { version: edited.version(), text };
       return written(client.PUT("/operator/message-texts/{id}", { params, body, headers }));
     },
-    onSuccess: (_, text) => showToast({ text: text === "" ? messages.wasReset : messages.saved }),
+    onSuccess: (_, text) =>
+      showToast({ text: text === "" ? messages.wasReset : messages.saved, about: `#record-${id_message_text}` }),
     onRefreshed: onClose,
   });
   const insert = (placeholder: string) => {

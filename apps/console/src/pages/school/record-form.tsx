@@ -38,7 +38,8 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         : await createRecord(kind, body, headers);
       return toSchoolRecord(kind, data, texts, format);
     },
-    onSuccess: ({ title }) => showToast({ text: record ? texts.records.saved(title) : texts.records.added(title) }),
+    onSuccess: ({ id, title }) =>
+      showToast({ text: record ? texts.records.saved(title) : texts.records.added(title), about: `#record-${id}` }),
     onRefreshed: onClose,
   });
   return (

@@ -10,6 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useWayBack } from "../../ui/forms/way-back.ts";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
+import { EditRow } from "./edit-row.tsx";
 import { kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 import { MessageTexts } from "./message-texts.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -97,22 +98,15 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
                 </li>
               )}
               {inUse(records).map((record) => (
-                <li key={record.id}>
+                <li key={record.id} id={`record-${record.id}`}>
                   {record.id === edit && canEdit ? (
                     <RecordForm kind={kind} record={record} onClose={close} />
                   ) : (
-                    <div className="row">
-                      <RecordWords record={record} />
-                      {canEdit && (
-                        <Button
-                          look="quiet"
-                          aria-label={`${texts.common.edit}: ${record.title}`}
-                          onPress={() => void navigate({ search: { ...searchOf(kind), edit: record.id } })}
-                        >
-                          {texts.common.edit}
-                        </Button>
-                      )}
-                    </div>
+                    <EditRow
+                      title={record.title}
+                      onEdit={canEdit && (() => void navigate({ search: { ...searchOf(kind), edit: record.id } }))}
+                      detail={record.detail}
+                    />
                   )}
                 </li>
               ))}
@@ -137,17 +131,11 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
 function RetiredRow({ kind, record }: { kind: SchoolKind; record: SchoolRecord }) {
   return (
     <li className="row">
-      <RecordWords record={record} />
+      <span className="row-text">
+        <span className="row-title">{record.title}</span>
+        <span className="small quiet record-detail">{record.detail}</span>
+      </span>
       <RetireButton kind={kind} record={{ ...record, name: record.title }} />
     </li>
-  );
-}
-
-function RecordWords({ record: { title, detail } }: { record: SchoolRecord }) {
-  return (
-    <span className="row-text">
-      <span className="row-title">{title}</span>
-      {detail && <span className="small quiet record-detail">{detail}</span>}
-    </span>
   );
 }

@@ -24,10 +24,10 @@ export function Invitation({ member, address, onClose }: Props) {
         target="_blank"
         rel="noreferrer"
       >
-        <Icon name="chat" />
+        <Icon name="whatsapp" />
         <span className="button-label">{invitation.chat}</span>
       </a>
-      <Button icon="link" onPress={copy}>
+      <Button icon="copy" onPress={copy}>
         {invitation.copy}
       </Button>
     </>

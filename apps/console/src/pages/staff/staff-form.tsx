@@ -54,8 +54,11 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
           : client.POST("/operator/staff", { body, headers }),
       );
     },
-    onSuccess: (_done, { name = "" }) =>
-      showToast({ text: member ? texts.staff.changed(name) : texts.staff.invited(name) }),
+    onSuccess: ({ data }, { name = "" }) =>
+      showToast({
+        text: member ? texts.staff.changed(name) : texts.staff.invited(name),
+        about: `#member-${data.id_operator}`,
+      }),
     onRefreshed: ({ data }) => (onInvited ? onInvited(data.id_operator) : onClose()),
   });
   const { isSuccess: hasTeachers } = useQuery({ ...queries.records("teachers"), enabled: role === "teacher" });
@@ -85,7 +88,7 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
       {member && (
         <div className="sheet-apart page-actions">
           {onShareAddress && (
-            <Button icon="chat" onPress={onShareAddress}>
+            <Button icon="whatsapp" onPress={onShareAddress}>
               {texts.invitation.send}
             </Button>
           )}
@@ -119,7 +122,7 @@ function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"Sta
   };
   const actions = (
     <>
-      <Button look="danger" isDisabled={isPending} onPress={() => mutate(undefined)}>
+      <Button look="danger" icon="delete" isDisabled={isPending} onPress={() => mutate(undefined)}>
         {staffRemoval.now}
       </Button>
       <Button onPress={close}>{common.cancel}</Button>
@@ -127,7 +130,7 @@ function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"Sta
   );
   return (
     <>
-      <Button look="danger" onPress={() => setAsked(true)}>
+      <Button look="danger" icon="delete" onPress={() => setAsked(true)}>
         {staffRemoval.open(name)}
       </Button>
       {isAsked && (

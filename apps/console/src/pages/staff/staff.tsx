@@ -49,11 +49,12 @@ export function Staff() {
             {members
               .filter(({ removed_at }) => removed_at === "")
               .map((member) => (
-                <li key={member.id_operator} className="row">
+                <li key={member.id_operator} id={`member-${member.id_operator}`} className="row">
                   <MemberWords member={member} />
                   {can("changeStaff") && (
                     <Button
                       look="quiet"
+                      icon="edit"
                       aria-label={`${texts.common.edit}: ${member.name}`}
                       onPress={() => void navigate({ search: { edit: member.id_operator } })}
                     >

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { isWithheld } from "../../api/withheld.ts";
@@ -5,6 +6,8 @@ import { Chat } from "../../components/messages/chat.tsx";
 import { phoneText } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import type { IconName } from "../../ui/buttons/icons.tsx";
+import { RowActions } from "../../ui/buttons/row-actions.tsx";
 import { type Relation, relations, unlinkedOf } from "./unlinked-guardians.ts";
 
 type Props = {
@@ -26,9 +29,7 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
   const hasOwnNumber = student.whatsapp && student.whatsapp !== own?.whatsapp;
   return (
     <section className="section" aria-labelledby="contacts">
-      <div className="section-header">
-        <h2 id="contacts">{texts.student.contacts}</h2>
-      </div>
+      <h2 id="contacts">{texts.student.contacts}</h2>
       {!hasOwnNumber && student.accounts.length === 0 && unlinked.length === 0 ? (
         <p className="quiet">{isWithheld(student, "whatsapp") ? texts.common.withheld : texts.student.noContacts}</p>
       ) : (
@@ -42,7 +43,7 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
             </li>
           )}
           {student.accounts.map(({ id_user, relation, name, email, whatsapp }) => (
-            <li key={id_user} className="row contact">
+            <li key={id_user} id={`account-${id_user}`} className="row contact">
               <span className="row-text">
                 <span className="row-title">
                   {(relation === "own" ? email : name || email) || texts.common.withheld}
@@ -70,13 +71,39 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
           ))}
         </ul>
       )}
-      <div className="page-actions">
-        {can("changeStudent") && unlinked.length < relations.length && (
-          <Button onPress={() => onGuardian()}>{texts.guardians.add}</Button>
-        )}
-        {can("linkAccount") && <Button onPress={onLink}>{texts.account.linkGuardian}</Button>}
+      <div className="guardian-ways">
+        <RowActions about={texts.relations.guardian} word={texts.guardians.ways}>
+          {can("changeStudent") && unlinked.length < relations.length && (
+            <GuardianWay
+              icon="add"
+              text={texts.guardians.add}
+              hint={texts.guardians.addHint}
+              onPress={() => onGuardian()}
+            />
+          )}
+          {can("linkAccount") && (
+            <GuardianWay icon="link" text={texts.account.linkGuardian} hint={texts.account.linkHint} onPress={onLink} />
+          )}
+        </RowActions>
       </div>
     </section>
+  );
+}
+
+type WayProps = { icon: IconName; text: string; hint: string; onPress: () => void };
+
+/** One of two ways to add a guardian, with when it is the right one. */
+function GuardianWay({ icon, text, hint, onPress }: WayProps) {
+  const id = useId();
+  return (
+    <span className="guardian-way">
+      <Button icon={icon} aria-describedby={id} onPress={onPress}>
+        {text}
+      </Button>
+      <span id={id} className="small quiet">
+        {hint}
+      </span>
+    </span>
   );
 }
 
@@ -88,7 +115,7 @@ function GuardianRow({ guardian: { relation, name, whatsapp }, onOpen }: Guardia
   const can = useCan();
   const title = name || phoneText(whatsapp) || texts.relations[relation];
   return (
-    <li className="row contact">
+    <li id={`guardian-${relation}`} className="row contact">
       <span className="row-text">
         <span className="row-title">{title}</span>
         {name && whatsapp && <span className="numbers">{phoneText(whatsapp)}</span>}
@@ -97,7 +124,7 @@ function GuardianRow({ guardian: { relation, name, whatsapp }, onOpen }: Guardia
       <span className="row-end">
         {whatsapp && <Chat number={whatsapp} />}
         {can("changeStudent") && (
-          <Button look="quiet" aria-label={`${texts.common.edit}: ${title}`} onPress={onOpen}>
+          <Button look="quiet" icon="edit" aria-label={`${texts.common.edit}: ${title}`} onPress={onOpen}>
             {texts.common.edit}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { movedFrom } from "../../components/records/moved-from.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { RowActions } from "../../ui/buttons/row-actions.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
 import { ProblemNote } from "../../ui/states/problem.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
@@ -34,7 +35,7 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
       <div className="section-header">
         <h2 id="hours">{texts.student.hours}</h2>
         {can("bookSlot") && (
-          <Button look={bookings.length === 0 ? "main" : "quiet"} icon="add" onPress={onBook}>
+          <Button look={bookings.length === 0 ? "main" : "quiet"} icon="book" onPress={onBook}>
             {texts.student.book}
           </Button>
         )}
@@ -47,30 +48,36 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
           {bookings.map((booking) => {
             const from = movedFrom(booking.id_time, audit, Date.now());
             return (
-              <li key={booking.id_time} className="row row-wraps">
+              <li key={booking.id_time} id={`hour-${booking.id_time}`} className="row">
                 <Initials name={booking.nama_pengajar} id={booking.id_teacher} />
                 <span className="row-text">
                   <span className="row-title">{format.weekTime(booking)}</span>
                   <span className="small quiet">{booking.nama_pengajar}</span>
                   {daysOf(booking) && <span className="small quiet">{daysOf(booking)}</span>}
                 </span>
-                <span className="row-end">
-                  <HourChat to={student} hour={booking} about={format.weekTime(booking)} />
-                  {can("moveBooking") && (
-                    <Button look="quiet" onPress={() => onMove(booking.id_time)}>
-                      {texts.student.move}
-                    </Button>
-                  )}
+                <RowActions
+                  about={format.weekTime(booking)}
+                  main={
+                    can("moveBooking") && (
+                      <Button look="quiet" icon="move" onPress={() => onMove(booking.id_time)}>
+                        {texts.student.move}
+                      </Button>
+                    )
+                  }
+                >
+                  {can("listMessageTexts") && <HourChat to={student} hour={booking} about={format.weekTime(booking)} />}
                   {can("freeSlot") && (
                     <Button
                       look="quiet"
-                      icon="close"
-                      aria-label={`${texts.student.free}: ${booking.day} ${format.time(booking.time)}`}
+                      icon="leave"
+                      aria-label={`${texts.student.free}: ${format.weekTime(booking)}`}
                       isDisabled={free.isPending}
                       onPress={() => free.mutate(booking)}
-                    />
+                    >
+                      {texts.student.free}
+                    </Button>
                   )}
-                </span>
+                </RowActions>
                 {from && (
                   <span className="row-more">
                     <HourChat

@@ -7,6 +7,8 @@ import { StudentForm } from "../../components/records/student-form.tsx";
 import { CodeSheet } from "../../components/sign-in/code-sheet.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icons.tsx";
+import { RowActions } from "../../ui/buttons/row-actions.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { Contacts } from "./contacts.tsx";
@@ -67,10 +69,20 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
             </p>
           </div>
         </div>
-        {can("changeStudent") && <Button onPress={() => open({ dialog: "edit" })}>{texts.common.edit}</Button>}
+        {can("changeStudent") && (
+          <Button icon="edit" onPress={() => open({ dialog: "edit" })}>
+            {texts.common.edit}
+          </Button>
+        )}
       </header>
       {note && <p className="card-note">{note}</p>}
-      <div className="columns">
+      <div className="columns columns-narrow-first">
+        <Contacts
+          student={student}
+          onOpen={openAccount}
+          onLink={() => open({ dialog: "link" })}
+          onGuardian={(relation) => open({ dialog: "guardian", ...(relation && { guardian: relation }) })}
+        />
         <div className="column">
           <StudentHours
             card={card}
@@ -79,16 +91,8 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
           />
           <StudentTests card={card} />
         </div>
-        <div className="column">
-          <Contacts
-            student={student}
-            onOpen={openAccount}
-            onLink={() => open({ dialog: "link" })}
-            onGuardian={(relation) => open({ dialog: "guardian", ...(relation && { guardian: relation }) })}
-          />
-          <StudentHistory student={card.student.id_student} entries={audit} />
-        </div>
       </div>
+      <StudentHistory student={card.student.id_student} entries={audit} />
       <Actions card={card} onMerge={() => open({ dialog: "merge" })} onErase={() => open({ dialog: "erase" })} />
       {dialog === "edit" && can("changeStudent") && <StudentForm student={student} onClose={close} />}
       {dialog === "book" && can("bookSlot") && <MoveSheet student={student} onClose={close} />}
@@ -125,28 +129,34 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
 
 function Actions({ card, onMerge, onErase }: { card: Shape<"StudentCard">; onMerge: () => void; onErase: () => void }) {
   const texts = useTexts();
-  const { id_student } = card.student;
+  const { id_student, name } = card.student;
   const can = useCan();
   if (!can("mergeStudents") && !can("exportStudentData") && !can("eraseStudent")) return null;
   return (
     <section className="section" aria-labelledby="actions">
-      <h2 id="actions">{texts.student.actions}</h2>
-      <div className="page-actions">
-        {can("mergeStudents") && <Button onPress={onMerge}>{texts.student.merge}</Button>}
-        {can("exportStudentData") && (
-          <a
-            className="button"
-            href={`/operator/students/${id_student}/personal-data`}
-            download={`murid-${id_student}.json`}
-          >
-            {texts.student.export}
-          </a>
-        )}
-        {can("eraseStudent") && (
-          <Button look="danger" onPress={onErase}>
-            {texts.student.erase}
-          </Button>
-        )}
+      <div className="section-header">
+        <h2 id="actions">{texts.common.actions}</h2>
+        <RowActions about={name || texts.student.unnamed}>
+          {can("mergeStudents") && (
+            <Button icon="merge" onPress={onMerge}>
+              {texts.student.merge}
+            </Button>
+          )}
+          {can("exportStudentData") && (
+            <a
+              className="button"
+              href={`/operator/students/${id_student}/personal-data`}
+              download={`murid-${id_student}.json`}
+            >
+              <Icon name="download" /> {texts.student.export}
+            </a>
+          )}
+          {can("eraseStudent") && (
+            <Button look="danger" icon="delete" onPress={onErase}>
+              {texts.student.erase}
+            </Button>
+          )}
+        </RowActions>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { isWithheld } from "../../api/withheld.ts";
 import { StudentForm, typedStudent } from "../../components/records/student-form.tsx";
-import { contactOf, NoMatchActions, usePaused } from "../../shell/student-search.tsx";
+import { foundOf, NoMatchActions, useFirstMatch, usePaused } from "../../shell/student-search.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -28,12 +28,18 @@ export function Students() {
   const field = useRef<HTMLInputElement>(null);
   const paused = usePaused(typed.trim());
   const query = useInfiniteQuery(queries.students(paused));
+  const isCurrent = paused === typed.trim() && !query.isPlaceholderData && query.data !== undefined;
+  const [first] = query.data?.pages[0]?.entries ?? [];
+  const openFirst = useFirstMatch(isCurrent, () => {
+    if (first && paused) void navigate({ to: "/students/$id", params: { id: String(first.id_student) } });
+  });
   const canAdd = can("createStudent");
   const add = () => void navigate({ search: (before) => ({ ...before, dialog: "add" }) });
   const close = () => void navigate({ search: ({ dialog: _, typed: __, ...rest }) => rest, replace: true });
   useKeys(canAdd ? { n: add } : {});
   const type = (text: string) => {
     setTyped(text);
+    openFirst(false);
     void navigate({ search: (before) => ({ ...before, search: text || undefined }), replace: true });
   };
   const addTyped = (name: string) => void navigate({ search: (before) => ({ ...before, dialog: "add", typed: name }) });
@@ -64,6 +70,7 @@ export function Students() {
         placeholder={texts.search.placeholder}
         value={typed}
         onChange={type}
+        onEnter={() => openFirst(true)}
         ref={field}
       />
       {purpose === "test" && <p>{texts.students.forTest}</p>}
@@ -74,7 +81,7 @@ export function Students() {
             return paused ? <NoMatch search={paused} onAdd={addTyped} onClear={clear} /> : <NoStudents />;
           return (
             <LongList items={students} keyOf={({ id_student }) => id_student} query={query}>
-              {(student) => <StudentRow student={student} />}
+              {(student) => <StudentRow student={student} search={paused} />}
             </LongList>
           );
         }}
@@ -84,7 +91,7 @@ export function Students() {
   );
 }
 
-function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
+function StudentRow({ student, search }: { student: Shape<"StudentRecord">; search: string }) {
   const texts = useTexts();
   const { id_student, name, gender } = student;
   const none = isWithheld(student, "whatsapp") ? texts.common.withheld : texts.students.noAccount;
@@ -93,7 +100,7 @@ function StudentRow({ student }: { student: Shape<"StudentRecord"> }) {
       <Initials name={name} id={id_student} />
       <span className="row-text">
         <span className="row-title">{name || texts.student.unnamed}</span>
-        <span className="small quiet one-line">{contactOf(student) || none}</span>
+        <span className="small quiet one-line">{foundOf(student, search, texts) || none}</span>
       </span>
       <span className="badge">{texts.genders[gender]}</span>
     </Link>

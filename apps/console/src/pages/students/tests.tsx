@@ -9,6 +9,8 @@ import { useLevelName } from "../../components/records/use-level-name.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icons.tsx";
+import { RowActions } from "../../ui/buttons/row-actions.tsx";
 import { ProblemNote } from "../../ui/states/problem.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
 
@@ -22,7 +24,8 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
     operation: "createPlacementTest",
     mutationFn: (_given: undefined, headers) =>
       written(client.POST("/operator/placement-tests", { body: { id_student }, headers })),
-    onSuccess: ({ undo }) => showToast({ text: texts.tests.added(name), undo }),
+    onSuccess: ({ data, undo }) =>
+      showToast({ text: texts.tests.added(name), about: `#test-${data.id_placement_test}`, undo }),
   });
   const format = useFormat();
   return (
@@ -30,7 +33,7 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
         {can("createPlacementTest") && !tests.some(isOpen) && (
-          <Button look="quiet" icon="add" isDisabled={add.isPending} onPress={() => add.mutate(undefined)}>
+          <Button look="quiet" icon="book" isDisabled={add.isPending} onPress={() => add.mutate(undefined)}>
             {texts.tests.add}
           </Button>
         )}
@@ -45,33 +48,51 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
             const opened = { test: id_placement_test, from: "student" } as const;
             const scheduled = { ...opened, state: "scheduled" } as const;
             const at = test.actual_tested_at || test.scheduled_at;
+            const isScheduled = s_progress === PlacementTestProgress.Scheduled;
+            const title = level_result > 0 ? levelName(level_result) : (texts.tests.states[s_progress] ?? "");
             const when = at ? format.dateTime(at) : texts.tests.registered(format.date(test.registered_at));
             return (
-              <li key={id_placement_test} className="row row-wraps">
+              <li key={id_placement_test} id={`test-${id_placement_test}`} className="row">
                 <span className="row-text">
-                  <span className="row-title">
-                    {level_result > 0 ? levelName(level_result) : texts.tests.states[s_progress]}
-                  </span>
+                  <span className="row-title">{title}</span>
                   <span className="small quiet">{[when, nama_reviewer].filter(Boolean).join(" · ")}</span>
                   {notes && <span className="small">{notes}</span>}
                 </span>
-                <TestChat test={test} to={student} />
-                {s_progress === PlacementTestProgress.Registered && can("schedulePlacementTest") && (
-                  <Link to="/placement-tests" search={opened} className="button">
-                    {texts.tests.schedule}
-                  </Link>
-                )}
-                {/* A teacher records results in the own week. */}
-                {s_progress === PlacementTestProgress.Scheduled && can("schedulePlacementTest") && (
-                  <>
-                    <Link to="/placement-tests" search={{ ...scheduled, task: "reschedule" }} className="button">
-                      {texts.tests.reschedule}
+                <RowActions
+                  about={title}
+                  // A teacher records results in the own week.
+                  main={
+                    can("schedulePlacementTest") && (
+                      <>
+                        {s_progress === PlacementTestProgress.Registered && (
+                          <Link to="/placement-tests" search={opened} className="button button-quiet">
+                            <Icon name="schedule" /> {texts.tests.schedule}
+                          </Link>
+                        )}
+                        {isScheduled && (
+                          <Link
+                            to="/placement-tests"
+                            search={{ ...scheduled, task: "record" }}
+                            className="button button-quiet"
+                          >
+                            <Icon name="record" /> {texts.tests.recordResult}
+                          </Link>
+                        )}
+                      </>
+                    )
+                  }
+                >
+                  <TestChat test={test} to={student} />
+                  {isScheduled && can("schedulePlacementTest") && (
+                    <Link
+                      to="/placement-tests"
+                      search={{ ...scheduled, task: "reschedule" }}
+                      className="button button-quiet"
+                    >
+                      <Icon name="edit" /> {texts.tests.reschedule}
                     </Link>
-                    <Link to="/placement-tests" search={{ ...scheduled, task: "record" }} className="button">
-                      {texts.tests.recordResult}
-                    </Link>
-                  </>
-                )}
+                  )}
+                </RowActions>
               </li>
             );
           })}

@@ -12,7 +12,7 @@ const route = getRouteApi("/teachers/$id");
 
 /** Rare actions: hand hours over, take hours over, retire the teacher. */
 export function TeacherActions({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
-  const { handover, student } = useTexts();
+  const { common, handover } = useTexts();
   const can = useCan();
   const navigate = route.useNavigate();
   const { id_teacher, nama_pengajar: name, is_retired } = teacher;
@@ -22,7 +22,7 @@ export function TeacherActions({ teacher }: { teacher: Shape<"TeacherRecord"> })
   const open = (dialog: "handover" | "takeover") => () => void navigate({ search: { dialog } });
   return (
     <section className="section" aria-labelledby="actions">
-      <h2 id="actions">{student.actions}</h2>
+      <h2 id="actions">{common.actions}</h2>
       <div className="page-actions">
         {canMove && hours.length > 0 && <Button onPress={open("handover")}>{handover.open}</Button>}
         {canMove && !is_retired && <Button onPress={open("takeover")}>{handover.takeOver}</Button>}

@@ -6,6 +6,7 @@ import { useCan } from "../../api/use-can.ts";
 import { Places, PlacesCount, totalPlaces } from "../../components/hours/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Icon } from "../../ui/buttons/icons.tsx";
 import { useHere } from "../../ui/forms/way-back.ts";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { TestsLink, useTestCount } from "./tests.tsx";
@@ -57,7 +58,7 @@ export function TeacherHours({ teacher: { id_teacher, is_retired } }: { teacher:
       {canAdd && (
         <div className="page-actions">
           <Link to="/week" search={{ teacher: id_teacher, dialog: "add", back: here }} className="button">
-            {texts.slot.add}
+            <Icon name="add" /> {texts.slot.add}
           </Link>
         </div>
       )}

@@ -45,7 +45,9 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           </div>
         </div>
         {can("changeTeacher") && (
-          <Button onPress={() => void navigate({ search: { dialog: "edit" } })}>{common.edit}</Button>
+          <Button icon="edit" onPress={() => void navigate({ search: { dialog: "edit" } })}>
+            {common.edit}
+          </Button>
         )}
       </header>
       {info && <p className="card-note">{info}</p>}

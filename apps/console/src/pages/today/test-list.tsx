@@ -19,8 +19,10 @@ export function TestList({ title, tests, state, empty }: Props) {
       {title && <h3 className="today-urgent">{title}</h3>}
       <ul className="rows">
         {tests.slice(0, SHOWN).map((test) => {
-          const at = test.scheduled_at || test.wished_at;
-          const detail = [at ? format.dateTime(at) : texts.tests.noWish, state && test.nama_reviewer];
+          const { scheduled_at, wished_at, nama_reviewer } = test;
+          const detail = scheduled_at
+            ? [format.dateTime(scheduled_at), state && nama_reviewer]
+            : [wished_at ? texts.tests.wishedAt(format.dateTime(wished_at)) : texts.tests.noWish];
           return (
             <li key={test.id_placement_test}>
               <TestRow

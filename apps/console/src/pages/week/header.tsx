@@ -22,7 +22,7 @@ export function WeekHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
       <h1>{shell.week}</h1>
       <WeekSteps />
       <div className="page-actions">
-        <Button look="quiet" icon="link" aria-label={week.share} onPress={share} />
+        <Button look="quiet" icon="copy" aria-label={week.share} onPress={share} />
         <PrintButton />
         {onAdd && (
           <Button look="main" icon="add" onPress={onAdd}>

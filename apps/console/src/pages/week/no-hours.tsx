@@ -29,8 +29,14 @@ export function NoHours({ isFiltered, only, onAdd }: Props) {
     <Blank icon="week" title={only ? week.noneOf[only.state](only.nama_pengajar) : week.noMatch}>
       <p>{week.filterHint}</p>
       <div className="page-actions">
-        <Button onPress={clear}>{common.clearFilters}</Button>
-        {only?.state === "teaches" && onAdd && <Button onPress={onAdd}>{slot.add}</Button>}
+        <Button icon="close" onPress={clear}>
+          {common.clearFilters}
+        </Button>
+        {only?.state === "teaches" && onAdd && (
+          <Button icon="add" onPress={onAdd}>
+            {slot.add}
+          </Button>
+        )}
       </div>
     </Blank>
   );

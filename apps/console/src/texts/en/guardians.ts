@@ -3,9 +3,12 @@ import type { idGuardians } from "../id/guardians.ts";
 export const enGuardians: typeof idGuardians = {
   guardians: {
     add: "Add guardian",
+    ways: "Add or link a guardian",
+    addHint: "For a guardian without an account in the app. The name and number are kept on the student's card.",
     edit: (name) => `Edit guardian: ${name}`,
     name: "Guardian's name",
     noAccount: "no account",
+    found: (name: string) => `Guardian: ${name}`,
     saved: "Guardian saved.",
     remove: "Delete guardian",
     removed: "Guardian deleted.",

@@ -3,9 +3,14 @@
 export const idGuardians = {
   guardians: {
     add: "Tambah wali",
+    /** Opens both ways, on a phone. */
+    ways: "Tambah atau hubungkan wali",
+    addHint: "Untuk wali tanpa akun di aplikasi. Nama dan nomornya dicatat di kartu murid.",
     edit: (name: string) => `Ubah wali: ${name}`,
     name: "Nama wali",
     noAccount: "tanpa akun",
+    /** In what a search found, where it is the guardian who matches. */
+    found: (name: string) => `Wali: ${name}`,
     saved: "Data wali disimpan.",
     remove: "Hapus wali",
     removed: "Data wali dihapus.",

@@ -6,7 +6,7 @@ type Props = Omit<ButtonProps, "className" | "children"> & {
   look?: Look;
   icon?: IconName;
   /** An icon alone needs an `aria-label`. */
-  children?: string;
+  children?: string | undefined;
 };
 
 /** A button of at least 44 pixels. */

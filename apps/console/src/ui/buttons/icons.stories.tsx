@@ -1,14 +1,16 @@
 import type { Meta, Story } from "../../../stories/story.ts";
-import { Icon } from "./icons.tsx";
+import { Icon, iconNames } from "./icons.tsx";
 
 export default { component: Icon } satisfies Meta;
 
-export const Some: Story = {
+export const All: Story = {
   render: () => (
-    <p>
-      {(["today", "week", "students", "warning", "done"] as const).map((name) => (
-        <Icon key={name} name={name} />
+    <ul className="badges">
+      {iconNames.map((name) => (
+        <li key={name} className="badge">
+          <Icon name={name} /> {name}
+        </li>
       ))}
-    </p>
+    </ul>
   ),
 };

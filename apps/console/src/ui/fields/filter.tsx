@@ -102,7 +102,7 @@ export function FoldedFilters({ active, onClear, children }: FoldedProps) {
       <div className="filters" id={id} data-folded={!isOpen || undefined}>
         {children}
         {active > 0 && (
-          <Button look="quiet" onPress={onClear}>
+          <Button look="quiet" icon="close" onPress={onClear}>
             {common.clearFilters}
           </Button>
         )}

@@ -64,7 +64,7 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
           })}
           <Button
             look="quiet"
-            icon="close"
+            icon="delete"
             aria-label={`${remove} ${index + 1}`}
             onPress={() => setRows(rows.filter(({ id }) => id !== row.id))}
           />

@@ -5,11 +5,13 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** Called at Enter. */
+  onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Narrows the list below it to what is typed. */
-export function SearchField({ label, placeholder = label, value, onChange, ref }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, onEnter, ref }: Props) {
   return (
     <input
       ref={ref}
@@ -19,6 +21,7 @@ export function SearchField({ label, placeholder = label, value, onChange, ref }
       autoComplete="off"
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
     />
   );
 }

@@ -7,6 +7,8 @@ export const TOAST_MS = 10_000;
 
 export type Toast = {
   text: string;
+  /** A selector of the element that it is about, which does not stay below it. */
+  about?: string;
   undo?: Shape<"Undo"> | undefined;
   /** The Idempotency-Key of an undo that is pressed again. */
   undoKey?: string;

@@ -6,6 +6,7 @@ import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../buttons/button.tsx";
 import { OpenSheets } from "./open-sheets.ts";
 import { TOAST_MS, type Toast, toasts } from "./toast-queue.ts";
+import { useClearView } from "./use-clear-view.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 type Shown = QueuedToast<Toast>;
@@ -28,6 +29,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   if (hasRoom ? sheets === 0 : sheets > 0 && toast && !isBehind) setRoom(!hasRoom);
   const region = useRef<HTMLDivElement>(null);
   useToastKey(region);
+  useClearView(region, isBehind ? undefined : toast?.key, toast?.content.about);
   // A toast belongs to the page and the sheet that it is about. One that can be undone stays, as pages go on by themselves,
   // and so does one while its write is pending: the form is closed after it. Behind a sheet that somebody opens it is hidden.
   const { history } = useRouter();
@@ -110,7 +112,7 @@ function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown;
         mayBeSent.current = true;
       })}
       {undo && (
-        <Button look="quiet" onPress={takeItBack} onFocusChange={setHeld}>
+        <Button look="quiet" icon="undo" onPress={takeItBack} onFocusChange={setHeld}>
           {texts.common.undo}
         </Button>
       )}

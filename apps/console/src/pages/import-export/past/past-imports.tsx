@@ -45,7 +45,9 @@ export function PastImports() {
                       </span>
                     </span>
                     {record.state === "imported" && can("revertImport") ? (
-                      <Button onPress={() => setChosen(record)}>{texts.transfer.revert}</Button>
+                      <Button icon="undo" onPress={() => setChosen(record)}>
+                        {texts.transfer.revert}
+                      </Button>
                     ) : (
                       record.state !== "imported" && (
                         <span className="badge">
@@ -123,12 +125,12 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
   const actions = (
     <>
       {!plan && (
-        <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(false)}>
+        <Button look="danger" icon="undo" isDisabled={revert.isPending} onPress={() => revert.mutate(false)}>
           {texts.transfer.revert}
         </Button>
       )}
       {plan && restOf(plan) > 0 && (
-        <Button look="danger" isDisabled={revert.isPending} onPress={() => revert.mutate(true)}>
+        <Button look="danger" icon="undo" isDisabled={revert.isPending} onPress={() => revert.mutate(true)}>
           {texts.transfer.revertRest(restOf(plan), plan.kept + plan.erased_since)}
         </Button>
       )}

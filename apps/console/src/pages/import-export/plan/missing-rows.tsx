@@ -65,6 +65,7 @@ export function MissingRows({ plan, sources, onChange }: { plan: Plan; sources: 
           {source.missing && (
             <Button
               look="quiet"
+              icon="edit"
               aria-label={`${change}: ${kept || source.name}`}
               onPress={() => onChange({ [table]: { ...source, missing: undefined } })}
             >

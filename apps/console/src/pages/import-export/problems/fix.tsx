@@ -3,6 +3,7 @@ import type { Shape } from "../../../api/client.ts";
 import { useCan } from "../../../api/use-can.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icons.tsx";
 import { oneLine } from "../draft/cells.ts";
 import { columnsCalled, type Source } from "../draft/sources.ts";
 import type { Corrections } from "../draft/use-corrections.ts";
@@ -62,7 +63,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
     <>
       {id_user !== undefined && can("changeAccount") && (
         <Link to="/accounts/$id/email" params={{ id: String(id_user) }} className="button">
-          {account.changeEmail}
+          <Icon name="edit" /> {account.changeEmail}
         </Link>
       )}
       {value !== undefined && (

@@ -23,6 +23,7 @@ export function DateOrders({ sources, onChange }: Props) {
         <div className="page-actions">
           <Button
             look="quiet"
+            icon="edit"
             aria-label={`${change}: ${text}`}
             onPress={() => onChange({ [table]: withoutOrder(source) })}
           >

@@ -63,7 +63,9 @@ function AccountActions({ account, onEmail, onCode }: ActionProps) {
         {needsAdministrator && <p className="quiet">{texts.reasons.account_bound}</p>}
         {can("changeAccount") && !needsAdministrator && (
           <div className="page-actions">
-            <Button onPress={onEmail}>{texts.account.changeEmail}</Button>
+            <Button icon="edit" onPress={onEmail}>
+              {texts.account.changeEmail}
+            </Button>
           </div>
         )}
       </section>
@@ -80,7 +82,7 @@ function AccountActions({ account, onEmail, onCode }: ActionProps) {
         )}
         {has_sign_in && canUnbind && (
           <div className="page-actions">
-            <Button isDisabled={isPending} onPress={() => change.mutate("unbind")}>
+            <Button icon="unlink" isDisabled={isPending} onPress={() => change.mutate("unbind")}>
               {texts.account.unbind}
             </Button>
           </div>
@@ -138,16 +140,17 @@ function Link({ student, account, onUnlinked }: { student: Student; account: Lin
           <div className="page-actions">
             {isAsking && canKeep ? (
               <>
-                <Button isDisabled={unlink.isPending} onPress={() => unlink.mutate(true)}>
+                <Button icon="unlink" isDisabled={unlink.isPending} onPress={() => unlink.mutate(true)}>
                   {texts.guardians.keep}
                 </Button>
-                <Button look="danger" isDisabled={unlink.isPending} onPress={() => unlink.mutate(false)}>
+                <Button look="danger" icon="unlink" isDisabled={unlink.isPending} onPress={() => unlink.mutate(false)}>
                   {texts.guardians.forget}
                 </Button>
               </>
             ) : (
               <Button
                 look="danger"
+                icon="unlink"
                 isDisabled={unlink.isPending}
                 onPress={() => (canKeep ? setAsking(true) : unlink.mutate(false))}
               >

@@ -36,7 +36,11 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
       const body = { version: edited.version(), guardians };
       return written(client.PUT("/operator/students/{id}", { params: { path }, body, headers }));
     },
-    onSuccess: (_, { values }) => showToast({ text: texts.guardians[values ? "saved" : "removed"] }),
+    onSuccess: (_, { values }) =>
+      showToast({
+        text: texts.guardians[values ? "saved" : "removed"],
+        about: `#guardian-${opened ?? values?.["guardians.0.relation"]}`,
+      }),
     onRefreshed: onClose,
   });
   const free = relations.filter((relation) => !findUnlinked(student, relation));
@@ -48,6 +52,7 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
       actions={<SaveActions form={id} isPending={save.isPending} onClose={onClose} />}
     >
       <Form id={id} onSubmit={(values) => save.mutate({ values })} error={save.error} edited={edited}>
+        {!opened && <p className="quiet">{texts.guardians.addHint}</p>}
         {!opened && (
           <SelectField
             label={texts.account.relation}
@@ -68,8 +73,17 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
         />
         {guardian && (
           <div className="page-actions">
-            {can("linkAccount") && <Button onPress={onLink}>{texts.guardians.link}</Button>}
-            <Button look="danger" isDisabled={save.isPending} onPress={() => save.mutate({ values: undefined })}>
+            {can("linkAccount") && (
+              <Button icon="link" onPress={onLink}>
+                {texts.guardians.link}
+              </Button>
+            )}
+            <Button
+              look="danger"
+              icon="delete"
+              isDisabled={save.isPending}
+              onPress={() => save.mutate({ values: undefined })}
+            >
               {texts.guardians.remove}
             </Button>
           </div>

@@ -44,7 +44,11 @@ export function LinkSheet({ student, relation: opened, onClose }: Props) {
       return written(client.POST("/operator/students/{id}/accounts", { params, body, headers }));
     },
     onSuccess: () =>
-      chosen && showToast({ text: texts.account.linked(nameOf(chosen), student.name || texts.student.unnamed) }),
+      chosen &&
+      showToast({
+        text: texts.account.linked(nameOf(chosen), student.name || texts.student.unnamed),
+        about: `#account-${chosen.id_user}`,
+      }),
     onRefreshed: onClose,
   });
   const { data: me } = useQuery(queries.me());
@@ -117,6 +121,7 @@ function AccountSearch({ student, onChoose }: { student: Student; onChoose: (acc
   const isCurrent = search === typed.trim() && !isPlaceholderData && data;
   return (
     <div className="search">
+      <p className="quiet">{texts.account.linkHint}</p>
       <div className="search-field">
         <input
           ref={focus}

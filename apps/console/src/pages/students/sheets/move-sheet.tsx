@@ -53,10 +53,10 @@ export function MoveSheet({ student, from, onClose }: Props) {
       onClose();
       const when = weekTime(slot);
       const text = from ? texts.student.moved(name, when) : texts.student.booked(name, when);
-      const about = texts.messages.names[reportOf(slot, from)];
-      const message = { to: student, about };
+      const message = { to: student, about: texts.messages.names[reportOf(slot, from)] };
       showToast({
         text,
+        about: `#hour-${slot.id_time}`,
         undo,
         chat: (onOpen) => <HourChat {...message} hour={slot} from={from} onOpen={onOpen} />,
         correction: from && <HourChat {...message} hour={from} from={slot} />,

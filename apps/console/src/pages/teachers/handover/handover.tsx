@@ -7,6 +7,7 @@ import { inUse } from "../../../api/records.ts";
 import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icons.tsx";
 import { SaveActions } from "../../../ui/forms/save-actions.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Loaded } from "../../../ui/states/loaded.tsx";
@@ -62,7 +63,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
           search={{ dialog: "correction", from: data.slots[0]?.id_teacher, moved: idsOf(data).join("-") }}
           className="button button-quiet"
         >
-          {messages.correction}
+          <Icon name="whatsapp" /> {messages.correction}
         </Link>
       );
       // Without earlier messages to send, close the sheet. If it is closed already, keep the page.
@@ -77,7 +78,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
   const canSend = next !== undefined && ticked.length > 0;
   const actions =
     hours.length === 0 ? (
-      <Button look="main" onPress={onClose}>
+      <Button look="main" icon="close" onPress={onClose}>
         {common.close}
       </Button>
     ) : (

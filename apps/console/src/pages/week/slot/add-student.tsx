@@ -36,7 +36,12 @@ export function AddStudent({ slot, isNew, onDialog, onDone }: Props) {
     onSuccess: ({ undo }, student) => {
       onDone();
       const chat = () => <HourChat to={student} hour={slot} about={texts.messages.names.hour_booked} />;
-      showToast({ text: texts.student.booked(student.name, when), undo, chat });
+      showToast({
+        text: texts.student.booked(student.name, when),
+        about: `#student-${student.id_student}`,
+        undo,
+        chat,
+      });
     },
   });
   const search = () => onDialog("student");

@@ -9,6 +9,7 @@ import { useCan } from "../../../api/use-can.ts";
 import { useWrite } from "../../../api/use-write.ts";
 import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
+import { Icon } from "../../../ui/buttons/icons.tsx";
 import { Form } from "../../../ui/fields/field.tsx";
 import { SaveActions } from "../../../ui/forms/save-actions.tsx";
 import { useEdited } from "../../../ui/forms/use-edited.ts";
@@ -54,7 +55,7 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
           : client.POST("/operator/slots", { body, headers }),
       );
     },
-    onSuccess: ({ undo }, values) => {
+    onSuccess: ({ data, undo }, values) => {
       const after = slotOf(values);
       const when = `${format.day(after.id_day)} ${format.time(after.time)}`;
       // Its students may have had a message: the undo moves the hour back.
@@ -64,10 +65,11 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
           search={{ day: slot.id_day, slot: slot.id_time, dialog: "moved", from: beforeText(after) }}
           className="button button-quiet"
         >
-          {texts.messages.correction}
+          <Icon name="whatsapp" /> {texts.messages.correction}
         </Link>
       );
-      showToast({ text: slot ? texts.slot.changed(when) : texts.slot.created(when), undo, correction });
+      const text = slot ? texts.slot.changed(when) : texts.slot.created(when);
+      showToast({ text, about: `[data-slot="${data.id_time}"]`, undo, correction });
     },
     onRefreshed: (_, values) => onSaved(slotOf(values), slot),
   });
@@ -96,7 +98,7 @@ function NoTeacher() {
     <Blank icon="teachers" title={start.teacherFirst}>
       {can("createTeacher") && (
         <Link to="/teachers" search={{ dialog: "add" }} className="button button-main">
-          {teachers.add}
+          <Icon name="add" /> {teachers.add}
         </Link>
       )}
     </Blank>

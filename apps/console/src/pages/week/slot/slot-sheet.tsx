@@ -15,6 +15,7 @@ import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icons.tsx";
+import { RowActions } from "../../../ui/buttons/row-actions.tsx";
 import { Initials } from "../../../ui/layout/person.tsx";
 import { Sheet } from "../../../ui/layout/sheet.tsx";
 import { Problem, ProblemNote } from "../../../ui/states/problem.tsx";
@@ -92,9 +93,13 @@ function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
           {texts.slot.addStudent}
         </Button>
       )}
-      {can("updateSlot") && <Button onPress={() => onDialog("edit")}>{texts.common.edit}</Button>}
+      {can("updateSlot") && (
+        <Button icon="edit" onPress={() => onDialog("edit")}>
+          {texts.common.edit}
+        </Button>
+      )}
       {slot.booked === 0 && can("deleteSlot") && (
-        <Button look="danger" isDisabled={remove.isPending} onPress={() => remove.mutate(slot.version)}>
+        <Button look="danger" icon="delete" isDisabled={remove.isPending} onPress={() => remove.mutate(slot.version)}>
           {texts.common.delete}
         </Button>
       )}
@@ -110,27 +115,35 @@ function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
         <ul className="slot-students">
           {slot.students.map(({ id_student, name }) => (
             <SlotStudent key={id_student} id={id_student} name={name}>
-              {can("listMessageTexts") && <BookedChat id={id_student} slot={slot} />}
-              {can("moveBooking") && (
-                <Link
-                  to="/students/$id"
-                  params={{ id: String(id_student) }}
-                  search={{ move: slot.id_time }}
-                  className="button button-quiet"
-                  aria-label={`${texts.student.move}: ${name}`}
-                >
-                  {texts.student.move}
-                </Link>
-              )}
-              {can("freeSlot") && (
-                <Button
-                  look="quiet"
-                  icon="leave"
-                  aria-label={`${texts.student.free}: ${name}`}
-                  isDisabled={free.isPending}
-                  onPress={() => free.mutate({ id_student, name })}
-                />
-              )}
+              <RowActions
+                about={name}
+                main={
+                  can("moveBooking") && (
+                    <Link
+                      to="/students/$id"
+                      params={{ id: String(id_student) }}
+                      search={{ move: slot.id_time }}
+                      className="button button-quiet"
+                      aria-label={`${texts.student.move}: ${name}`}
+                    >
+                      <Icon name="move" /> {texts.student.move}
+                    </Link>
+                  )
+                }
+              >
+                {can("listMessageTexts") && <BookedChat id={id_student} slot={slot} />}
+                {can("freeSlot") && (
+                  <Button
+                    look="quiet"
+                    icon="leave"
+                    aria-label={`${texts.student.free}: ${name}`}
+                    isDisabled={free.isPending}
+                    onPress={() => free.mutate({ id_student, name })}
+                  >
+                    {texts.student.free}
+                  </Button>
+                )}
+              </RowActions>
             </SlotStudent>
           ))}
         </ul>
@@ -180,7 +193,7 @@ function SlotFacts({ slot }: { slot: Shape<"SlotWithStudents"> }) {
       {place && <p className="small">{place}</p>}
       {link && (
         <a className="small" href={link} target="_blank" rel="noreferrer">
-          <Icon name="link" /> {link}
+          <Icon name="online" /> {link}
         </a>
       )}
     </div>
