@@ -1,7 +1,7 @@
 import { enGuardians } from "./en/guardians.ts";
 import { enImport } from "./en/import.ts";
 import { enMessages } from "./en/messages.ts";
-import { enOperations } from "./en/operations.ts";
+import { enOperations, enReads } from "./en/operations.ts";
 import { enPages } from "./en/pages.ts";
 import { enQuestions } from "./en/questions.ts";
 import { enRecords } from "./en/records.ts";
@@ -9,9 +9,6 @@ import { enSignIn } from "./en/sign-in.ts";
 import { enStart } from "./en/start.ts";
 import type { Texts } from "./id.ts";
 import { plural } from "./plural.ts";
-
-/** Who changes records beside the staff. */
-const names: Record<string, string> = { app: "the owner of the account", service: "the service" };
 
 export const en: Texts = {
   language: "en",
@@ -111,7 +108,7 @@ export const en: Texts = {
   stale: {
     title: "Somebody else changed this since you opened it.",
     hint: "What you typed is still here. Choose what to keep.",
-    by: (who, when) => `by ${names[who] ?? who}, ${when}`,
+    by: (who, when) => `by ${enPages.history.actors[who] ?? who}, ${when}`,
     now: "Now",
     typed: "Yours",
     takeOver: "Take the new values",
@@ -221,36 +218,36 @@ export const en: Texts = {
   },
 
   operations: {
-    createSlot: "added",
-    updateSlot: "changed",
-    handOverSlots: "handed over",
-    deleteSlot: "deleted",
+    createSlot: "added the hour",
+    updateSlot: "changed the hour",
+    handOverSlots: "handed over the hour",
+    deleteSlot: "deleted the hour",
     bookSlot: "booked an hour",
     freeSlot: "removed the booking of an hour",
     moveBooking: "moved the booking",
     createStudent: "added the student",
-    changeStudent: "changed the details",
-    linkAccount: "linked an account",
-    unlinkAccount: "unlinked an account",
-    mergeStudents: "merged two records",
-    changeAccount: "changed the account",
-    updateProfile: "changed the profile in the app",
-    blockAccount: "blocked the account",
-    unblockAccount: "unblocked the account",
-    unbindSignIn: "unbound the sign-in",
-    schedulePlacementTest: "scheduled the test",
-    recordPlacementTest: "recorded the result of the test",
-    cancelPlacementTest: "cancelled the test",
-    expirePlacementTest: "recorded that nobody came",
-    createPlacementTest: "registered a test",
-    movePlacementTest: "gave a test to another student",
-    reopenPlacementTest: "reopened the test",
+    changeStudent: "changed the details of",
+    linkAccount: "linked an account to",
+    unlinkAccount: "unlinked an account from",
+    mergeStudents: "merged two records of",
+    changeAccount: "changed the account of",
+    updateProfile: "changed in the app the profile of",
+    blockAccount: "blocked the account of",
+    unblockAccount: "unblocked the account of",
+    unbindSignIn: "unbound the sign-in of",
+    schedulePlacementTest: "scheduled the test of",
+    recordPlacementTest: "recorded the test result of",
+    cancelPlacementTest: "cancelled the test of",
+    expirePlacementTest: "recorded the absence of",
+    createPlacementTest: "registered a test for",
+    movePlacementTest: "gave a test to",
+    reopenPlacementTest: "reopened the test of",
     finishSignIn: "signed in",
     signOut: "signed out",
     confirmSignInCode: "confirmed the sign-in code of",
-    inviteStaff: "invited somebody to the staff",
-    changeStaff: "changed a member of staff",
-    removeStaff: "removed a member of staff",
+    inviteStaff: "invited to the staff",
+    changeStaff: "changed the member of staff",
+    removeStaff: "removed the member of staff",
     createTeacher: "added the teacher",
     changeTeacher: "changed the teacher",
     retireTeacher: "retired the teacher",
@@ -269,6 +266,8 @@ export const en: Texts = {
     restoreInstitution: "restored the institution",
     ...enOperations,
   },
+
+  reads: enReads,
 
   ...enGuardians,
   ...enImport,

@@ -4,7 +4,7 @@ import { dayNames } from "./day-names.ts";
 import { idGuardians } from "./id/guardians.ts";
 import { idImport } from "./id/import.ts";
 import { idMessages } from "./id/messages.ts";
-import { idOperations } from "./id/operations.ts";
+import { idOperations, idReads } from "./id/operations.ts";
 import { idPages } from "./id/pages.ts";
 import { idQuestions } from "./id/questions.ts";
 import { idRecords } from "./id/records.ts";
@@ -21,9 +21,6 @@ type AuditedOperation =
 
 /** What only an administrator may do, of an operation that others may use. */
 type AdministratorOnly = Exclude<Shape<"ForbiddenEnvelope">["reason"], "role" | "csrf" | "not_invited">;
-
-/** Who changes records beside the staff. */
-const names: Record<string, string> = { app: "pemilik akun", service: "layanan" };
 
 export const id = {
   language: "id" as "id" | "en",
@@ -124,7 +121,7 @@ export const id = {
   stale: {
     title: "Orang lain mengubahnya sejak Anda membukanya.",
     hint: "Isian Anda tetap ada. Pilih yang disimpan.",
-    by: (who: string, when: string) => `oleh ${names[who] ?? who}, ${when}`,
+    by: (who: string, when: string) => `oleh ${idPages.history.actors[who] ?? who}, ${when}`,
     now: "Sekarang",
     typed: "Isian Anda",
     takeOver: "Ambil yang baru",
@@ -235,17 +232,17 @@ export const id = {
 
   /** What somebody did, by operationId, after their name. */
   operations: {
-    createSlot: "menambahkan",
-    updateSlot: "mengubah",
-    handOverSlots: "mengalihkan",
-    deleteSlot: "menghapus",
+    createSlot: "menambahkan jadwal",
+    updateSlot: "mengubah jadwal",
+    handOverSlots: "mengalihkan jadwal",
+    deleteSlot: "menghapus jadwal",
     bookSlot: "mendaftarkan ke jadwal",
     freeSlot: "mengeluarkan dari jadwal",
     moveBooking: "memindahkan jadwal",
     createStudent: "menambahkan murid",
     changeStudent: "mengubah data",
-    linkAccount: "menghubungkan akun",
-    unlinkAccount: "melepaskan akun",
+    linkAccount: "menghubungkan akun dengan",
+    unlinkAccount: "melepaskan akun dari",
     mergeStudents: "menggabungkan dua data",
     changeAccount: "mengubah akun",
     updateProfile: "mengubah profil di aplikasi",
@@ -255,9 +252,9 @@ export const id = {
     schedulePlacementTest: "menjadwalkan tes",
     recordPlacementTest: "mencatat hasil tes",
     cancelPlacementTest: "membatalkan tes",
-    expirePlacementTest: "mencatat tidak hadir",
+    expirePlacementTest: "mencatat ketidakhadiran",
     createPlacementTest: "mendaftarkan tes",
-    movePlacementTest: "memberikan tes kepada murid lain",
+    movePlacementTest: "memberikan tes kepada",
     reopenPlacementTest: "membuka lagi tes",
     finishSignIn: "masuk",
     signOut: "keluar",
@@ -283,6 +280,8 @@ export const id = {
     restoreInstitution: "mengaktifkan kembali lembaga",
     ...idOperations,
   } satisfies Record<AuditedOperation, string>,
+
+  reads: idReads,
 
   ...idGuardians,
   ...idImport,

@@ -54,7 +54,7 @@ test.each<[string, Partial<Entry>, string[]]>([
       kind: "students",
       key: "9",
       labels: [label("students", "9", "Yusuf Hakim"), label("users", "12", "Siti Aminah")],
-      changes: [change("relation", "", "mother"), change("accounts", "", "12", "users")],
+      changes: [change("relation", "", "mother"), change("id_user", "", "12", "users")],
     },
     ["Hubungan: Ibu", "Akun: Siti Aminah"],
   ],

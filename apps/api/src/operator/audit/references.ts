@@ -14,12 +14,12 @@ const referred: Readonly<Record<string, string>> = {
   id_level: "levels",
   level_result: "levels",
   id_lembaga: "lembagas",
-  // Neither questions nor feedback, whose names are long texts.
   id_kategori: "kategoris",
   id_content: "contents",
   id_subkategori: "subkategoris",
   id_huruf: "hurufs",
   id_sifatul_huruf: "sifats",
+  id_feedback: "feedbacks",
   id_package: "packages",
   id_program: "programs",
   id_operator: "operators",
@@ -45,10 +45,18 @@ export function referencesOf({ kind, key, changes }: Referring): Reference[] {
   return [...new Map(all.map((one) => [idOf(one), one])).values()];
 }
 
-/** A teacher's levels have a line each, which begins with the level. */
-const referencesIn = (field: string, value: string): Reference[] =>
-  field === "levels"
-    ? value.split("\n").map((line) => ({ kind: "levels", key: line.split(",", 1)[0] ?? "" }))
-    : tableOf(field)
-      ? [{ kind: tableOf(field), key: value }]
-      : [];
+/** Fields that list several records: a teacher's levels with a line each, which begins with the level. */
+const listed: Readonly<Record<string, string>> = {
+  levels: "levels",
+  daftar_content: "contents",
+  daftar_contents: "contents",
+  daftar_sifat: "sifats",
+  daftar_hurufs: "hurufs",
+  daftar_feedbacks: "feedbacks",
+};
+
+function referencesIn(field: string, value: string): Reference[] {
+  const [table, list] = [tableOf(field), listed[field]];
+  if (list) return value.split(/[\n;]/).map((item) => ({ kind: list, key: item.split(",", 1)[0] ?? "" }));
+  return table ? [{ kind: table, key: value }] : [];
+}

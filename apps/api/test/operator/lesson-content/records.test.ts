@@ -30,3 +30,19 @@ describe("a letter that is stored as it was typed once", () => {
     expect(response?.status).toBe(status);
   });
 });
+
+it("the history names the records that a field lists", async () => {
+  const { client } = await api.operator();
+  const ids: number[] = [];
+  for (const nama_sifat of ["Hams", "Syiddah"]) {
+    const { data } = await client.POST("/operator/sifats", { body: { nama_sifat, jenis: "tunggal", kekuatan: 0 } });
+    ids.push(data?.id_sifatul_huruf ?? 0);
+  }
+  const body = { huruf: "ن", nama_latin: "Nun", id_subkategori: 1, daftar_sifat: ids };
+  const { data: letter } = await client.POST("/operator/hurufs", { body });
+  const { data: [entry] = [] } = await client.GET("/operator/audit", {
+    params: { query: { kind: "hurufs", key: String(letter?.id_huruf), limit: 1 } },
+  });
+  const names = entry?.labels.filter(({ kind }) => kind === "sifats").map(({ name }) => name);
+  expect(names).toEqual(["Hams", "Syiddah"]);
+});

@@ -5,12 +5,18 @@ import type { Texts } from "../../texts/id.ts";
 type Entry = Shape<"AuditEntry">;
 type Weekly = Pick<Format, "weekTime">;
 
+/** @returns who did it: a member of staff, or who else changes records. */
+export function actorOf({ id_operator, operator }: Entry, { history }: Texts): string {
+  const other = id_operator === 0 ? history.actors[operator] : undefined;
+  return other ? `${other[0]?.toUpperCase()}${other.slice(1)}` : operator;
+}
+
 /** @returns what somebody did, with names and with both hours of a move; the subject comes before it. */
 export function sentenceOf(entry: Entry, texts: Texts, format: Weekly): string {
   const { history } = texts;
-  const words: Record<string, string> = texts.operations;
   const { action, kind, key, changes, refusal } = entry;
-  if (refusal) return `${words[action] ?? action}: ${history.refusals[refusal]}`;
+  const word = actionWord(entry, texts);
+  if (refusal) return `${word}: ${history.refusals[refusal]}`;
   const name = (of: string, id: string) => nameOf(entry, of, id, format) || history.deletedPerson;
   const [slot = "", student = ""] = key.split(";");
   if (kind === "bookings") {
@@ -22,12 +28,53 @@ export function sentenceOf(entry: Entry, texts: Texts, format: Weekly): string {
     if (action === "bookSlot") return history.sentence.bookSlot(who, name("slots", slot));
     if (action === "freeSlot") return history.sentence.freeSlot(who, name("slots", slot));
   }
-  const word = words[action] ?? action;
+  const guardian = action === "changeStudent" && guardianChange(changes);
+  if (guardian) {
+    const relation = texts.relations[guardian.relation].toLowerCase();
+    return history.sentence.guardian[guardian.did](relation, name(kind, key));
+  }
   // The link beside it has the import's number and counts.
   if (kind === "imports") return word;
   const isOwn = ["finishSignIn", "signOut"].includes(action);
   return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, format)}`.trim();
 }
+
+/** Records that an operation changes beside those that it is named after, with the operation that they tell of. */
+const others: Readonly<Record<string, string>> = {
+  "bookSlot students": "createStudent",
+  "createPlacementTest students": "createStudent",
+  "movePlacementTest students": "linkAccount",
+  "changeAccount students": "changeStudent",
+  "changeStudent users": "changeAccount",
+  "changeLevel packages": "changePackage",
+};
+
+/** @returns what somebody did, without the record. A refusal may be of a read. */
+export function actionWord({ id_operator, operator, action, kind }: Entry, texts: Texts): string {
+  const words: Record<string, string> = { ...texts.reads, ...texts.operations };
+  const { history } = texts;
+  if (id_operator === 0 && operator === "service" && action === "expirePlacementTest") return history.expired;
+  return (
+    words[others[`${action} ${kind}`] ?? action] ?? (/^(get|list|find|check)/.test(action) ? history.read : history.did)
+  );
+}
+
+/** @returns what changed of one guardian without an account; undefined if anything else changed, too. */
+function guardianChange(changes: Entry["changes"]) {
+  const parts = changes.map(({ field }) => /^(mother|father|guardian)_(name|whatsapp)$/.exec(field));
+  const relations = new Set(parts.map((part) => part?.[1]));
+  const [relation] = relations;
+  if (relations.size !== 1 || !isRelation(relation)) return undefined;
+  const was = (side: "before" | "after") => changes.some((change) => change.values === "shown" && change[side] !== "");
+  const name = changes.find(({ field, values }) => field === `${relation}_name` && values === "shown");
+  if (name?.before === "" && was("after")) return { relation, did: "added" } as const;
+  if (name?.after === "" && was("before")) return { relation, did: "removed" } as const;
+  const [only] = parts.length === 1 ? parts : [];
+  return { relation, did: only?.[2] === "name" ? "name" : only ? "whatsapp" : "changed" } as const;
+}
+
+const isRelation = (word = ""): word is "mother" | "father" | "guardian" =>
+  word === "mother" || word === "father" || word === "guardian";
 
 /** @returns the name of a record; of an hour when it is, and whose, "" if neither is known. */
 export function nameOf({ labels }: Entry, kind: string, key: string, format: Weekly): string {

@@ -2,7 +2,7 @@ import { Link, linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
-import { nameOf, sentenceOf } from "../../components/records/sentence.ts";
+import { actorOf, nameOf, sentenceOf } from "../../components/records/sentence.ts";
 import { type Format, useFormat } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -18,7 +18,7 @@ import { TakeBack, useFocusAfterUndo } from "./take-back.tsx";
 export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: boolean }) {
   const texts = useTexts();
   const format = useFormat();
-  const { at, operator, kind, undo } = entry;
+  const { at, kind, undo } = entry;
   const isImport = kind === "imports";
   const sentence = sentenceOf(entry, texts, format);
   const { row, onDone } = useFocusAfterUndo(undo);
@@ -30,7 +30,7 @@ export function Entry({ entry, isPart }: { entry: Shape<"AuditEntry">; isPart: b
         </time>
         <span className="row-text">
           <span>
-            <strong>{operator}</strong> {sentence}
+            <strong>{actorOf(entry, texts)}</strong> {sentence}
           </span>
           {isImport && <span className="small quiet">{importOf(entry, texts)}</span>}
           <Changes entry={entry} />
@@ -69,12 +69,14 @@ function targetOf({ action, kind, key }: Shape<"AuditEntry">, hasImports: boolea
 }
 
 /** What an entry is about: without a name by its number, which also those have who are erased. */
-function recordOf(entry: Shape<"AuditEntry">, { history, tables }: Texts, format: Format): string {
+function recordOf(entry: Shape<"AuditEntry">, { history, messages, tables }: Texts, format: Format): string {
   const { kind, key } = entry;
   const words: Record<string, string> = tables;
   const [id = "", second = ""] = key.split(";");
   const [of, its] = kind === "bookings" && second ? ["students", second] : [kind, id];
   if (!its || nameOf(entry, of, its, format)) return words[kind] ?? kind;
+  // Messages have their numbers in the order of their names.
+  if (of === "message_texts") return Object.values(messages.names)[Number(its) - 1] ?? tables.message_texts;
   if (of === "students") return history.student(its);
   if (of === "slots") return history.slot(its);
   return `${words[kind] ?? kind} ${key}`;

@@ -1,10 +1,14 @@
 import type { Shape } from "../../api/client.ts";
+import { enHistoryWords } from "../../texts/en/history-words.ts";
 import { fieldLabels } from "../../texts/field-labels.ts";
 import { type Format, phoneText } from "../../texts/format.ts";
+import { idHistoryWords } from "../../texts/id/history-words.ts";
 import type { Texts } from "../../texts/id.ts";
 
 type Change = Shape<"AuditChange">;
 type Words = Record<string | number, string>;
+
+export const historyWords = ({ language }: Texts) => ({ id: idHistoryWords, en: enHistoryWords })[language];
 
 /** Fields that the sentence implies, or that identify the record itself. */
 const implied: Record<string, string[]> = {
@@ -12,6 +16,8 @@ const implied: Record<string, string[]> = {
   placement_tests: ["id_student", "s_progress", "expired_date_at"],
   access_tokens: ["id_user"],
   operator_tokens: ["id_operator"],
+  bookings: ["id_time"],
+  pertanyaans: ["id_pertanyaan"],
 };
 
 /** Numbers that are 0 for none. */
@@ -20,7 +26,7 @@ const isNone = ({ kind, field }: Change, value: string) =>
 
 /** The changes that add to the sentence. */
 export const shownChanges = ({ kind, key, labels, changes }: Shape<"AuditEntry">): Change[] =>
-  kind === "bookings" || kind === "imports"
+  kind === "imports"
     ? []
     : changes.filter(
         (change) =>
@@ -28,37 +34,55 @@ export const shownChanges = ({ kind, key, labels, changes }: Shape<"AuditEntry">
           // What past imports have stored of a person is no data of the school.
           change.field !== "import_rows" &&
           // The record's own number.
-          !(change.kind === kind && change.after === key) &&
+          !(change.kind === kind && [change.before, change.after].includes(key)) &&
           // The name of a new record.
           !(change.before === "" && labels.some(({ name }) => name === change.after)) &&
           !implied[kind]?.includes(change.field) &&
           (change.values !== "shown" || !isNone(change, change.before) || !isNone(change, change.after)),
       );
 
-/** @returns a field's label in its form; without a form that of the records it refers to, or its name as words. */
+/** @returns a field's label in its form; without a form that of the records it refers to, or the history's own. */
 export function fieldName({ kind, action }: Shape<"AuditEntry">, change: Change, texts: Texts): string {
-  const { staff, history, messages, tests } = texts;
+  const { staff, messages, tests } = texts;
   const { field } = change;
   const tables: Words = texts.tables;
+  const { fields, other } = historyWords(texts);
   const labels: Words = {
     ...fieldLabels(kind, texts),
     ...(action !== "recordPlacementTest" && { notes: tests.note }),
     role: staff.role,
     text: messages.text,
-    accounts: texts.tables.users,
-    ...history.fields,
+    ...fields,
   };
-  return labels[field] ?? tables[change.kind] ?? tables[field] ?? sentenceCase(field);
+  return labels[field] ?? tables[change.kind] ?? tables[field] ?? other;
 }
 
+/** @returns how many records were added, or removed, if a field counts them; "" for none. */
+export function countText({ field, before, after }: Change, texts: Texts): string | undefined {
+  const { removed, added } = historyWords(texts);
+  const count = Number(after) - Number(before);
+  if (!removed[field] || !Number.isInteger(count)) return undefined;
+  return count === 0 ? "" : (count < 0 ? removed : added)[field]?.(Math.abs(count));
+}
+
+/** Fields that list several records, each with its number first. */
+export const lists: Readonly<Record<string, string>> = {
+  levels: "levels",
+  daftar_content: "contents",
+  daftar_contents: "contents",
+  daftar_sifat: "sifats",
+  daftar_hurufs: "hurufs",
+  daftar_feedbacks: "feedbacks",
+};
+
 /** @returns a stored value of a field as people read it, "" for none. */
-export function valueText(change: Change, value: string, texts: Texts, format: Format, levelName: LevelName): string {
+export function valueText(change: Change, value: string, texts: Texts, format: Format): string {
   if (isNone(change, value)) return "";
   const { field } = change;
   const words = wordsOf(texts)[field]?.[value];
   if (words !== undefined) return words;
+  if (field === "override") return reasonsText(value, texts);
   if (field === "id_day") return format.day(Number(value));
-  if (field === "levels") return levelNames(value, levelName);
   if (field === "price") return format.rupiah(Number(value));
   if (field.endsWith("whatsapp") || field === "nomor_telepon") return phoneText(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return format.dateTime(value);
@@ -68,27 +92,20 @@ export function valueText(change: Change, value: string, texts: Texts, format: F
 }
 
 /** The words of the values that a field can have. */
-function wordsOf({ classes, genders, relations, staff, school, history }: Texts): Record<string, Words> {
-  return {
-    class_for: classes,
-    gender: genders,
-    relation: relations,
-    role: staff.roles,
-    ...school.choices,
-    s_active: history.flags,
-    override: history.flags,
-    tashih: history.tashih,
-  };
-}
+const wordsOf = (texts: Texts): Record<string, Words> => ({
+  class_for: texts.classes,
+  gender: texts.genders,
+  relation: texts.relations,
+  role: texts.staff.roles,
+  ...texts.school.choices,
+  ...historyWords(texts).values,
+});
 
-type LevelName = (id: number) => string;
-
-/** The levels of a teacher: a line each, with the number and whether the level is active. */
-const levelNames = (value: string, levelName: LevelName) =>
-  value
-    .split("\n")
-    .map((line) => levelName(Number.parseInt(line, 10)))
-    .join(", ");
-
-/** `bagian_mulut` as "Bagian mulut". */
-const sentenceCase = (field: string) => `${field[0]?.toUpperCase()}${field.slice(1).replaceAll("_", " ")}`;
+/** The rules that a booking broke, by their codes. */
+const reasonsText = (codes: string, { reasons }: Texts): string => {
+  const words: Words = reasons;
+  return codes
+    .split(", ")
+    .flatMap((code) => words[code] ?? [])
+    .join(" ");
+};

@@ -1,4 +1,5 @@
 import type { Shape } from "../../api/client.ts";
+import { actorOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -25,7 +26,7 @@ export function Run({ run, isOpen, onToggle }: Props) {
         </time>
         <span className="row-text">
           <span>
-            <strong>{entry.operator}</strong> {sentence}
+            <strong>{actorOf(entry, texts)}</strong> {sentence}
           </span>
           {!isHandover(entry) && <Changes entry={entry} />}
         </span>

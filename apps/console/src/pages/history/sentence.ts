@@ -1,29 +1,24 @@
 import type { Shape } from "../../api/client.ts";
-import { levelNameIn, nameOf } from "../../components/records/sentence.ts";
+import { actionWord, levelNameIn, nameOf } from "../../components/records/sentence.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
-import { fieldName, valueText } from "./fields.ts";
+import { countText, fieldName, historyWords, lists, valueText } from "./fields.ts";
 
 type Entry = Shape<"AuditEntry">;
 
 /** @returns the counts of an import. */
-export function importOf({ changes }: Entry, { history }: Texts): string {
-  const words: Record<string, string> = history.counts;
-  return changes.map(({ field, after }) => `${after} ${words[field] ?? field}`).join(", ");
+export function importOf({ changes }: Entry, texts: Texts): string {
+  const { counts } = historyWords(texts);
+  return changes.flatMap(({ field, after }) => (counts[field] ? `${after} ${counts[field]}` : [])).join(", ");
 }
 
 /** @returns what somebody did to several records; a handover of hours with both teachers. */
 export function runSentence(run: Entry[], entry: Entry, texts: Texts, format: Format): string {
-  const { action, kind, changes } = entry;
-  const { history, operations, pastChanges, week } = texts;
-  const words: Record<string, string> = operations;
-  const word = words[action] ?? action;
-  if (kind !== "slots") return pastChanges.records(word, run.length);
-  if (isHandover(entry)) {
-    const name = (id = "") => nameOf(entry, "teachers", id, format) || history.deletedPerson;
-    return pastChanges.handedOver(run.length, name(changes[0]?.before), name(changes[0]?.after));
-  }
-  return `${word} ${week.hours(run.length)}`;
+  const { history, pastChanges } = texts;
+  if (!isHandover(entry)) return pastChanges.records(actionWord(entry, texts), run.length);
+  const name = (id = "") => nameOf(entry, "teachers", id, format) || history.deletedPerson;
+  const [teacher] = entry.changes;
+  return pastChanges.handedOver(run.length, name(teacher?.before), name(teacher?.after));
 }
 
 /** Whether nothing but the teacher of an hour changed. */
@@ -37,15 +32,23 @@ export function changeOf(
   { texts, format, levelName }: { texts: Texts; format: Format; levelName: (id: number) => string },
 ): string {
   const { kind, before, after, values } = change;
+  const counted = countText(change, texts);
+  if (counted !== undefined) return counted;
   const field = fieldName(entry, change, texts);
   if (values !== "shown") return `${field}: ${texts.history.values[values]}`;
   const nameOfLevel = levelNameIn(entry, levelName, format);
-  const show = (value: string) => {
-    const text = valueText(change, value, texts, format, nameOfLevel) || texts.history.none;
-    // A record that is gone has no name, and its number tells nobody anything.
-    return kind === "" || text === texts.history.none
-      ? text
-      : nameOf(entry, kind, value, format) || texts.history.deletedPerson;
+  // A record that is gone has no name, and its number tells nobody anything.
+  const nameIn = (table: string, id: string) => nameOf(entry, table, id, format) || texts.history.deletedPerson;
+  const list = lists[change.field];
+  const show = (value: string): string => {
+    const text = valueText(change, value, texts, format);
+    if (text === "") return texts.history.none;
+    if (kind !== "") return nameIn(kind, value);
+    if (list === undefined) return text;
+    const ids = value.split(/[\n;]/).map((item) => Number.parseInt(item, 10));
+    return ids.map((id) => (list === "levels" ? nameOfLevel(id) : nameIn(list, String(id)))).join(", ");
   };
-  return before === "" ? `${field}: ${show(after)}` : `${field}: ${show(before)} → ${show(after)}`;
+  // The account of a changed relation is the same.
+  if (before === "" || before === after) return `${field}: ${show(after)}`;
+  return `${field}: ${show(before)} → ${show(after)}`;
 }

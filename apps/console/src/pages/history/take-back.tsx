@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { newKey } from "../../api/use-write.ts";
-import { nameOf } from "../../components/records/sentence.ts";
+import { actorOf, nameOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -30,7 +30,7 @@ export function TakeBack({ undo, run, sentence, onDone }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [entry] = run;
   if (!entry || !me?.operations.includes(undo.operation)) return null;
-  const { at, operator } = entry;
+  const { at } = entry;
   const handover = handoverOf(undo, run);
   const close = () => setAsked(false);
   const send = async () => {
@@ -65,7 +65,7 @@ export function TakeBack({ undo, run, sentence, onDone }: Props) {
         <Sheet title={texts.pastChanges.undoTitle} onClose={close} actions={actions}>
           <div className="section">
             <p>
-              <strong>{operator}</strong> {sentence}
+              <strong>{actorOf(entry, texts)}</strong> {sentence}
             </p>
             {handover && (
               <p>

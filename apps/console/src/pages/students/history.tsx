@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
-import { remarkOf, sentenceOf } from "../../components/records/sentence.ts";
+import { actorOf, remarkOf, sentenceOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 
@@ -27,7 +27,7 @@ export function StudentHistory({ student, entries }: { student: number; entries:
           {entries.toReversed().map((entry) => (
             <li key={entry.id_audit}>
               <span>
-                <strong>{entry.operator}</strong> {sentenceOf(entry, texts, format)}
+                <strong>{actorOf(entry, texts)}</strong> {sentenceOf(entry, texts, format)}
               </span>
               {remarkOf(entry, texts) && <span className="small quiet">{remarkOf(entry, texts)}</span>}
               <time dateTime={entry.at} title={format.dateTime(entry.at)} className="small quiet">

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { sentenceOf } from "../../components/records/sentence.ts";
+import { actorOf, sentenceOf } from "../../components/records/sentence.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt } from "../../texts/zone.ts";
@@ -41,7 +41,7 @@ function Entries({ entries }: { entries: Shape<"AuditEntry">[] }) {
       <p className="quiet">{texts.today.accessChangesHint}</p>
       <ul className="rows">
         {entries.map((entry) => {
-          const { id_audit, at, operator, action } = entry;
+          const { id_audit, at, action } = entry;
           const sentence = sentenceOf(entry, texts, format);
           const day = format.isoDay(at);
           return (
@@ -49,7 +49,7 @@ function Entries({ entries }: { entries: Shape<"AuditEntry">[] }) {
               <Link to="/history" search={{ operation: action, since: day, until: day }} className="row">
                 <span className="row-text">
                   <span>
-                    <strong>{operator}</strong> {sentence}
+                    <strong>{actorOf(entry, texts)}</strong> {sentence}
                   </span>
                   <span className="small quiet">
                     {[...detailsOf(entry, sentence), format.dateTime(at)].join(" · ")}

@@ -42,3 +42,27 @@ export const idOperations = {
   removeDemonstrationData: "menghapus data contoh",
   exportStudentData: "mengunduh data",
 };
+
+/** Reads that some role may not do: the history has them when they were refused. */
+export const idReads = {
+  listStaff: "membuka daftar staf",
+  listStaffTokens: "membuka token staf",
+  listSignInCodes: "membuka kode masuk",
+  checkSignInCode: "memeriksa kode masuk",
+  checkContent: "memeriksa berkas impor",
+  listImports: "membuka impor",
+  getImport: "membuka sebuah impor",
+  getDemonstrationData: "membuka data contoh",
+  findAccounts: "mencari akun",
+  getAccount: "membuka sebuah akun",
+  listTokens: "membuka token akun",
+  listFreeReviewers: "mencari penguji yang luang",
+  listSuitableSlots: "mencari jadwal yang cocok",
+  listTeacherRecords: "membuka daftar pengajar",
+  getTeacherRecord: "membuka data pengajar",
+  listInstitutionRecords: "membuka daftar lembaga",
+  getInstitutionRecord: "membuka data lembaga",
+  listMessageTexts: "membuka teks pesan",
+  listAudit: "membuka riwayat",
+  listEvents: "membuka catatan kejadian",
+};

@@ -201,23 +201,23 @@ export const idPages = {
       unverified: "ditolak, karena e-mail-nya belum diverifikasi",
       csrf: "ditolak, karena bukan dari halaman sekolah ini",
     },
-    counts: { created: "baru", changed: "berubah", removed: "dihapus", kept: "dibiarkan" },
     none: "kosong",
-    /** Fields that no form has. */
-    fields: {
-      relation: "Hubungan",
-      blocked_at: "Diblokir sejak",
-      days: "Masa berlaku (hari)",
-      avatar: "Foto",
-      s_active: "Aktif",
-      events: "Kejadian",
-      identities: "Cara masuk",
-      removed: "Data dihapus",
-    },
-    flags: { 0: "tidak", 1: "ya", false: "tidak", true: "ya" },
-    tashih: { approved: "disetujui", waiting: "menunggu" },
     deletedPerson: "(sudah dihapus)",
+    /** Who changes records beside the staff; "" for somebody unknown. */
+    actors: { app: "pemilik akun", service: "layanan", "": "seseorang" } as Record<string, string>,
+    /** What somebody did who reads data, or whose operation the console does not know. */
+    read: "melihat data",
+    did: "melakukan perubahan",
+    /** Tests that nobody has closed in time. */
+    expired: "menutup tes yang kedaluwarsa:",
     sentence: {
+      guardian: {
+        added: (relation: string, child: string) => `menambahkan ${relation} dari ${child}`,
+        changed: (relation: string, child: string) => `mengubah data ${relation} dari ${child}`,
+        name: (relation: string, child: string) => `mengubah nama ${relation} dari ${child}`,
+        whatsapp: (relation: string, child: string) => `mengubah nomor ${relation} dari ${child}`,
+        removed: (relation: string, child: string) => `menghapus data ${relation} dari ${child}`,
+      },
       moveBooking: (who: string, from: string, to: string) => `memindahkan ${who} dari ${from} ke ${to}`,
       bookSlot: (who: string, to: string) => `mendaftarkan ${who} ke ${to}`,
       freeSlot: (who: string, from: string) => `mengeluarkan ${who} dari ${from}`,
