@@ -84,6 +84,6 @@ export const reasonOf = ({ cause }: TalaqqiError): string | undefined => Object(
 /** Whether other records stand in the way. */
 export const isInUse = (error: Error): boolean => error instanceof TalaqqiError && reasonOf(error) === "in_use";
 
-/** The error of a field that is missing before there is anything to send. */
-export const missing = (field: string): TalaqqiError =>
-  new TalaqqiError(new Response(null, { status: 400 }), { errors: [{ field, message: "" }] });
+/** The error of fields that are missing before there is anything to send. */
+export const missing = (...fields: string[]): TalaqqiError =>
+  new TalaqqiError(new Response(null, { status: 400 }), { errors: fields.map((field) => ({ field, message: "" })) });

@@ -50,8 +50,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
   const [isAsked, setAsked] = useState(false);
   const isEarly = s_progress === PlacementTestProgress.Scheduled && Date.parse(scheduled_at) > Date.now();
   const submit = (values: Values) => {
-    // What is missing is reported first.
-    if (isEarly && !isAsked && values.level_result) setAsked(true);
+    if (isEarly && !isAsked) setAsked(true);
     else record.mutate(values);
   };
   return (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
-import { client, missing, type Shape, written } from "../../api/client.ts";
+import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { StudentSearch } from "../../shell/student-search.tsx";
@@ -90,15 +90,13 @@ type FormProps = { id: string; error: Error | null; onSubmit: (relation: Relatio
 /** Asks who the account's owner is to the child. */
 function LinkForm({ id, error, onSubmit, children }: FormProps) {
   const texts = useTexts();
-  const [lacking, setLacking] = useState<Error>();
   return (
     <Form
       id={id}
-      error={error ?? lacking ?? null}
+      error={error}
       onSubmit={(values) => {
         const relation = relations.find((one) => one === values.relation);
         if (relation) onSubmit(relation);
-        else setLacking(missing("relation"));
       }}
     >
       <SelectField

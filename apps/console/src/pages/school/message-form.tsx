@@ -47,7 +47,16 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
     <div className="record-form" ref={place}>
       <h2>{messages.names[name]}</h2>
       <Form onSubmit={({ text = "" }) => save.mutate(text)} error={save.error} edited={edited}>
-        <LongField label={messages.text} name="text" initial={message.text} rows={9} lang="id" onChange={setTyped} />
+        <LongField
+          label={messages.text}
+          name="text"
+          initial={message.text}
+          rows={9}
+          lang="id"
+          // The default is back then.
+          mayBeEmpty
+          onChange={setTyped}
+        />
         <fieldset className="message-placeholders">
           <legend className="small">{messages.placeholders}</legend>
           {placeholders.map((one) => (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useRef } from "react";
-import { missing } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse, type RecordTypes } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
@@ -48,6 +47,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         onSubmit={(values) => save.mutate(values)}
         error={save.error}
         edited={edited}
+        check={(values) => unreadPrices(fields, values, format)}
         // A package's name may be longer than a person's.
         {...(kind === "packages" && { texts: { name: texts.fields.package_name } })}
       >
@@ -147,7 +147,14 @@ const shownValues = (fields: Record<string, FieldDefinition>, values: SchoolReco
     }),
   );
 
-/** What the server judges: only a choice that was not made, and a price that is no number, cannot be sent. */
+/** @returns the prices that are no numbers, which cannot be sent. */
+const unreadPrices = (fields: Record<string, FieldDefinition>, values: Values, format: Format): string[] =>
+  Object.keys(fields).filter((name) => {
+    const typed = values[name]?.trim() ?? "";
+    return fields[name]?.type === "rupiah" && typed !== "" && Number.isNaN(format.parseRupiah(typed));
+  });
+
+/** What the server judges. */
 function bodyOf(
   fields: Record<string, FieldDefinition>,
   values: Values,
@@ -156,16 +163,8 @@ function bodyOf(
 ): RecordTypes[SchoolKind]["body"] {
   const body = Object.entries(fields).map(([name, { type, choices }]) => {
     const typed = values[name] ?? "";
-    if (choices) {
-      const chosen = choices.find((choice) => String(choice) === typed);
-      if (chosen === undefined) throw missing(name);
-      return [name, chosen];
-    }
-    if (type === "rupiah") {
-      const amount = format.parseRupiah(typed);
-      if (Number.isNaN(amount)) throw missing(name);
-      return [name, amount];
-    }
+    if (choices) return [name, choices.find((choice) => String(choice) === typed)];
+    if (type === "rupiah") return [name, format.parseRupiah(typed)];
     if (type === "tel") return [name, phoneTyped(typed, String(stored[name] ?? ""))];
     return [name, type === "number" || type === "decimal" ? Number(typed) : typed];
   });

@@ -1,9 +1,10 @@
 import { TalaqqiError } from "@talaqqi/client";
 import { withoutMarks } from "@talaqqi/contract/text-formats";
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
-import { reasonOf } from "../../api/client.ts";
+import { missing, reasonOf } from "../../api/client.ts";
 import { useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { findMissing } from "../forms/missing-fields.ts";
 import { Stale } from "../forms/stale.tsx";
 import type { Edited } from "../forms/use-edited.ts";
 import type { Values } from "../forms/values.ts";
@@ -19,14 +20,18 @@ type FormProps = {
   edited?: Edited;
   /** Texts of errors by field, where they differ from those of other forms. */
   texts?: Record<string, string>;
+  /** The fields that are missing or cannot be sent, beside those that are required and empty. */
+  check?: (values: Values) => string[];
   children: ReactNode;
 };
 
 /** A form that shows each error beside the field it concerns, moves there, and keeps what was typed. */
-export function Form({ id, onSubmit, error, edited, texts: own, children }: FormProps) {
+export function Form({ id, onSubmit, error: refused, edited, texts: own, check, children }: FormProps) {
   const { fields } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [settled, setSettled] = useState<Error>();
+  const [lacking, setLacking] = useState<Error>();
+  const error = lacking ?? refused;
   const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
   const explained: Record<string, string> = { ...fields, ...own };
   const errors = error instanceof TalaqqiError ? error.errors : [];
@@ -46,7 +51,11 @@ export function Form({ id, onSubmit, error, edited, texts: own, children }: Form
       input.value = withScheme(input.value);
     }
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    onSubmit(Object.fromEntries(entries));
+    const values: Values = Object.fromEntries(entries);
+    // All at once, before anything is sent.
+    const fields = [...findMissing(event.currentTarget), ...(check?.(values) ?? [])];
+    setLacking(fields.length > 0 ? missing(...fields) : undefined);
+    if (fields.length === 0) onSubmit(values);
   };
   return (
     <FieldProblems value={problems}>
@@ -66,9 +75,22 @@ export function Form({ id, onSubmit, error, edited, texts: own, children }: Form
 const withScheme = (typed: string): string =>
   /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
 
-type FieldProps = { label: string; name: string; hint?: string; isOptional?: boolean };
+type FieldProps = {
+  label: string;
+  name: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** Whether nothing in it is an answer, too, although it is not called optional. */
+  mayBeEmpty?: boolean;
+};
 
-type Attributes = { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true };
+type Attributes = {
+  id: string;
+  name: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+};
 
 type InnerProps = FieldProps & {
   /** The value in words. */
@@ -76,7 +98,7 @@ type InnerProps = FieldProps & {
   render: (given: Attributes) => ReactNode;
 };
 
-function Field({ label, name, hint, isOptional, words, render }: InnerProps) {
+function Field({ label, name, hint, isOptional, mayBeEmpty, words, render }: InnerProps) {
   const texts = useTexts();
   const id = useId();
   const problem = useContext(FieldProblems)[name];
@@ -91,7 +113,8 @@ function Field({ label, name, hint, isOptional, words, render }: InnerProps) {
         id,
         name,
         ...(note && { "aria-describedby": `${id}-note` }),
-        ...(problem && { "aria-invalid": true as const }),
+        ...(problem !== undefined && { "aria-invalid": true as const }),
+        ...(!isOptional && !mayBeEmpty && { "aria-required": true as const }),
       })}
       {note && (
         <small id={`${id}-note`} className={problem ? "field-problem" : "field-hint"}>

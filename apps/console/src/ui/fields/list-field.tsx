@@ -45,7 +45,9 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
       {rows.map((row, index) => (
         <div key={row.id} className="list-entry">
           {columns.map((column, at) => {
-            const problem = problems[`${name}.${numbers.indexOf(row.id)}.${column.name}`];
+            const isFilled = numbers.includes(row.id);
+            const field = `${name}.${numbers.indexOf(row.id)}.${column.name}`;
+            const problem = problems[field];
             return (
               <label key={column.name} className="field">
                 <span className="small">
@@ -56,6 +58,8 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
                   value={row.cells[at] ?? ""}
                   onChange={({ target }) => change(row, at, target.value)}
                   aria-invalid={problem ? true : undefined}
+                  aria-required={at === 0 && isFilled ? true : undefined}
+                  data-field={field}
                   autoComplete="off"
                 />
                 {problem && <small className="field-problem">{problem}</small>}

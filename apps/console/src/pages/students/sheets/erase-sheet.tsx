@@ -33,7 +33,7 @@ export function EraseSheet({ student, onClose }: { student: Shape<"StudentRecord
     >
       <Form id={id} onSubmit={({ name = "" }) => erase.mutate(name)} error={erase.error}>
         <p>{texts.student.eraseHint(student.name)}</p>
-        <TextField label={texts.student.name} name="name" />
+        <TextField label={texts.student.name} name="name" mayBeEmpty={student.name === ""} />
       </Form>
     </Sheet>
   );

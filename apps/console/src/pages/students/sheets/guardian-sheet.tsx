@@ -51,7 +51,13 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
       onClose={onClose}
       actions={<SaveActions form={id} isPending={save.isPending} onClose={onClose} />}
     >
-      <Form id={id} onSubmit={(values) => save.mutate({ values })} error={save.error} edited={edited}>
+      <Form
+        id={id}
+        onSubmit={(values) => save.mutate({ values })}
+        error={save.error}
+        edited={edited}
+        check={(values) => (hasAny(values) ? [] : ["guardians.0.name"])}
+      >
         {!opened && <p className="quiet">{texts.guardians.addHint}</p>}
         {!opened && (
           <SelectField
@@ -63,7 +69,12 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
             ]}
           />
         )}
-        <TextField label={texts.guardians.name} name="guardians.0.name" initial={known["guardians.0.name"] ?? ""} />
+        <TextField
+          label={texts.guardians.name}
+          name="guardians.0.name"
+          initial={known["guardians.0.name"] ?? ""}
+          mayBeEmpty
+        />
         <TextField
           label={texts.student.whatsapp}
           name="guardians.0.whatsapp"
@@ -100,9 +111,12 @@ function read(values: Values, stored: Contact | undefined, opened: Relation | un
   const relation = opened ?? relations.find((one) => one === values["guardians.0.relation"]);
   if (!relation) throw missing("guardians.0.relation");
   const { "guardians.0.name": name = "", "guardians.0.whatsapp": typed = "" } = values;
-  if (!name.trim() && !typed.trim()) throw missing("guardians.0.name");
   return { relation, name, whatsapp: phoneTyped(typed, stored?.whatsapp) };
 }
+
+/** A guardian without a name has a number. */
+const hasAny = ({ "guardians.0.name": name = "", "guardians.0.whatsapp": typed = "" }: Values) =>
+  name.trim() !== "" || typed.trim() !== "";
 
 const noOne = (relation: Relation = "guardian"): Contact => ({ relation, name: "", whatsapp: "" });
 
