@@ -97,9 +97,17 @@ function receiveRequests(app: FastifyInstance, setup: Setup): void {
   refuseConnect(app, { makeResponse, countBroken, report });
 }
 
-function servePages(app: FastifyInstance, { dependencies, serves, addressOf, delay }: Setup): void {
+function servePages(app: FastifyInstance, { dependencies, serves, addressOf, delay, rateLimits }: Setup): void {
   const timeout = timeouts.handler + delay;
-  serveSignInPages(app, { dependencies, servesApps: serves !== "operators", addressOf, timeout });
+  const served = [serves !== "operators" && "account", serves !== "apps" && "staff"] as const;
+  const { countIfAllowed } = rateLimits;
+  serveSignInPages(app, {
+    dependencies,
+    served: served.filter((one) => one !== false),
+    countIfAllowed,
+    addressOf,
+    timeout,
+  });
 }
 
 function simulate(app: FastifyInstance, { simulation }: Setup): void {

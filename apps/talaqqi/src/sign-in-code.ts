@@ -1,7 +1,9 @@
 import type { Command } from "commander";
+import { z } from "zod";
 import { identifier } from "./arguments.ts";
 import { ask } from "./ask.ts";
 import type { OperatorClient, Shape } from "./client.ts";
+import { CommandError } from "./command-error.ts";
 import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
 import { accountHelp, getAccount } from "./find-account.ts";
 import { formatTime } from "./format-time.ts";
@@ -65,14 +67,28 @@ async function confirm(
   const client = await session.client();
   const body = await use(client);
   const record = body.opens === "staff" ? texts.names.memberOfStaff(body.id) : texts.names.account(body.id);
-  const { sign_in, ...target } = await ask(client.POST("/operator/sign-in-codes/check", { body }), record);
+  const { sign_in, ...target } = await sayNext(
+    body,
+    ask(client.POST("/operator/sign-in-codes/check", { body }), record),
+  );
   const { name, email, created_at } = sign_in;
   const who = describe(record, [target.name, target.email, target.role && valueText(target.role)]);
   const claimed = [name, email].filter(Boolean).join(", ") || signInCode.nothing;
   const time = formatTime(created_at, await session.zone());
   await confirmed(session, signInCode.preview(claimed, time, who), options);
-  const bound = await ask(client.POST("/operator/sign-in-codes/confirmation", { body }), record);
+  const bound = await sayNext(body, ask(client.POST("/operator/sign-in-codes/confirmation", { body }), record));
   printDone(session, bound, signInCode.confirmed(who));
 }
+
+/** Adds the next step to the refusal of a code for somebody who is bound. */
+const sayNext = <Data>({ opens, id }: Use, asked: Promise<Data>): Promise<Data> =>
+  asked.catch((error: unknown) => {
+    const isBound = error instanceof CommandError && refusal.safeParse(error.cause).success;
+    throw isBound
+      ? new CommandError(`${error.message}\n${signInCode.unbindFirst[opens](id)}`, { cause: error })
+      : error;
+  });
+
+const refusal = z.object({ cause: z.object({ reason: z.literal("already_bound") }) });
 
 const describe = (record: string, details: string[]) => `${record} (${details.filter(Boolean).join(", ")})`;

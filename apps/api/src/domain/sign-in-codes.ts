@@ -89,6 +89,10 @@ export async function findTypedCode(
 export const markCodeUsed = (tx: Transaction, id_sign_in_code: number, now: number) =>
   tx.signInCode.update({ where: { id_sign_in_code }, data: { used_at: new Date(now) } });
 
+/** Whether an administrator has confirmed a code that has not expired. @param code as it was issued. */
+export const isCodeUsed = async (db: Queryable, code: string): Promise<boolean> =>
+  (await db.signInCode.count({ where: { hash: hashToken(code), used_at: { not: null } } })) > 0;
+
 /** Deletes expired codes, and wrong ones that no longer count. @returns how many. */
 export async function* deleteExpiredCodes(db: Queryable, now: number): AsyncGenerator<number> {
   const codes = await db.signInCode.deleteMany({ where: { expires_at: { lte: new Date(now) } } });

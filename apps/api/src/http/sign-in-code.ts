@@ -12,6 +12,9 @@ import { createStaffCookies } from "./staff-cookies.ts";
 /** The page that shows a code. */
 export const CODE_PAGE = "/sign-in/code";
 
+/** How long the page knows afterwards whose sign-in to begin again. */
+const AFTERWARDS_MS = 3_600_000;
+
 /** What the page shows: a code and when it expires; or no code, and when the next one is free. `until` in milliseconds. */
 const shownSchema = z.object({
   opens: z.enum(["staff", "account"]),
@@ -41,11 +44,11 @@ export async function refuseUnproved(tx: Transaction, { claimed }: SignedIn, ref
   const until = ("code" in issued ? issued.expiresAt : issued.retryAt).getTime();
   const shown: Shown = { opens, until, ...("code" in issued && { code: issued.code }) };
   const value = Buffer.from(JSON.stringify(shown)).toString("base64url");
-  const cookie = createStaffCookies(config).code.write(value, Math.ceil((until - now) / 1000));
+  const cookie = createStaffCookies(config).code.write(value, Math.ceil((until + AFTERWARDS_MS - now) / 1000));
   return notConfirmed("email_unverified", refusal, { page: CODE_PAGE, headers: { "set-cookie": cookie } });
 }
 
-/** @returns what the page shows in this browser; undefined once that has expired. @param now the time in milliseconds. */
+/** @returns what the page shows in this browser, or showed until an hour ago. @param now the time in milliseconds. */
 export function readShownCode(
   headers: IncomingHttpHeaders,
   { config, now }: Pick<Refused, "config" | "now">,
@@ -53,7 +56,7 @@ export function readShownCode(
   try {
     const text = Buffer.from(createStaffCookies(config).code.read(headers) ?? "", "base64url").toString();
     const shown = shownSchema.parse(JSON.parse(text));
-    return shown.until > now ? shown : undefined;
+    return shown.until + AFTERWARDS_MS > now ? shown : undefined;
   } catch {
     return undefined;
   }

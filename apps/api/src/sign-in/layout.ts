@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../messages/messages.ts";
 
-/** All texts are plain. `link`: to another page of this server. */
+/** All texts are plain. `links`: to other pages of this server. */
 type Layout = {
   language: Language;
   title: string;
   code?: string | undefined;
   paragraphs: string[];
-  link?: { address: string; text: string } | undefined;
+  links?: { address: string; text: string }[] | undefined;
 };
 
 /** @returns a page as HTML, without a script. */
-export const renderPage = ({ language, title, code, paragraphs, link }: Layout): string => `<!doctype html>
+export const renderPage = ({ language, title, code, paragraphs, links = [] }: Layout): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -26,7 +26,7 @@ export const renderPage = ({ language, title, code, paragraphs, link }: Layout):
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${code ? `<p class="code">${escapeHtml(code)}</p>\n` : ""}${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n")}
-${link ? `<a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a>` : ""}
+${links.map(({ address, text }) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`).join("\n")}
 </main>
 </body>
 </html>

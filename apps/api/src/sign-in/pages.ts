@@ -1,3 +1,4 @@
+import type { Opens } from "../domain/sign-in-codes.ts";
 import type { readShownCode } from "../http/sign-in-code.ts";
 import { timeInWords } from "../messages/dates.ts";
 import type { Texts } from "../messages/messages.ts";
@@ -10,30 +11,55 @@ export type Page = {
   title: string;
   code?: string;
   paragraphs: string[];
-  link?: { address: string; text: string };
+  links?: { address: string; text: string }[];
 };
 
 type Shown = ReturnType<typeof readShownCode>;
 
+/** How often the page looks whether the code was confirmed: it has no script. */
+const REFRESH_SECONDS = 10;
+
+type State = {
+  now: number;
+  timeZone: string;
+  isConfirmed: boolean;
+  /** Which sign-ins this server has. */
+  served: readonly Opens[];
+};
+
 /** The page of somebody whom an administrator has to confirm. */
-export function codePage({ signInPages: t, ...all }: Texts, shown: Shown, at: { now: number; timeZone: string }): Page {
-  if (!shown) return { status: 404, title: t.noCode.title, paragraphs: [t.noCode.hint] };
+export function codePage({ signInPages: t, ...all }: Texts, shown: Shown, state: State): Page {
+  const { now, timeZone, isConfirmed, served } = state;
+  if (!shown || shown.until <= now) {
+    const links = shown
+      ? [again(t, shown.opens)]
+      : served.map((opens) => ({ ...again(t, opens), text: t.signIn[opens] }));
+    return { status: 404, title: t.noCode.title, paragraphs: [t.noCode.hint], links };
+  }
   const { opens, code, until } = shown;
-  const time = timeInWords(all, new Date(until), at.timeZone);
+  const time = timeInWords(all, new Date(until), timeZone);
+  const links = [again(t, opens)];
   if (code === undefined) {
-    const seconds = Math.ceil((until - at.now) / 1000);
-    const headers = { "retry-after": String(seconds) };
-    return { status: 429, headers, title: t.tooManyCodes.title, paragraphs: [t.tooManyCodes.hint(time)] };
+    const seconds = String(Math.ceil((until - now) / 1000));
+    const headers = { "retry-after": seconds, refresh: seconds };
+    return { status: 429, headers, title: t.tooManyCodes.title, paragraphs: [t.tooManyCodes.hint(time)], links };
+  }
+  if (isConfirmed) {
+    const { title, hint } = t.confirmed;
+    return { title, paragraphs: [hint[opens]], ...(opens === "staff" && { links }) };
   }
   return {
+    headers: { refresh: String(REFRESH_SECONDS) },
     title: t.code.title,
     code: `${code.slice(0, 4)}-${code.slice(4)}`,
-    paragraphs: [t.code.instructions, t.code.afterwards[opens], t.code.until(time)],
-    link: { address: entries[opens], text: t.signInAgain },
+    paragraphs: [t.code.instructions, t.code.afterwards, t.code.until(time)],
+    links,
   };
 }
 
 const entries = { staff: "/operator/sign-in", account: "/sign-in/bind" };
+
+const again = ({ signInAgain }: Texts["signInPages"], opens: Opens) => ({ address: entries[opens], text: signInAgain });
 
 /** The page of somebody whose account is bound. */
 export const boundPage = ({ signInPages: { bound } }: Texts): Page => ({
@@ -45,11 +71,12 @@ export const boundPage = ({ signInPages: { bound } }: Texts): Page => ({
  * The page of somebody whose account was not bound.
  * @param query from a link that anybody can make: only values in our own format are shown.
  */
-export function refusedPage({ signInPages: { refusals, signInAgain } }: Texts, query: Record<string, unknown>): Page {
+export function refusedPage({ signInPages: t }: Texts, query: Record<string, unknown>): Page {
   const { reason, seconds, id } = query;
+  const { refusals } = t;
   const { title, hint } = refusals[isRefusal(reason, refusals) ? reason : "internal"];
   const text = hint(matching(seconds, /^\d{1,4}$/) || "60", matching(id, /^[\w-]{1,64}$/));
-  return { title, paragraphs: [text], link: { address: entries.account, text: signInAgain } };
+  return { title, paragraphs: [text], links: [again(t, "account")] };
 }
 
 const isRefusal = (reason: unknown, refusals: Texts["signInPages"]["refusals"]): reason is keyof typeof refusals =>

@@ -1,6 +1,7 @@
 import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppDependencies } from "../domain/dependencies.ts";
+import { isCodeUsed, type Opens } from "../domain/sign-in-codes.ts";
 import { transact } from "../domain/transactions.ts";
 import { withTimeout } from "../http/binding/with-timeout.ts";
 import { withoutCors } from "../http/cors.ts";
@@ -14,8 +15,10 @@ import { boundPage, codePage, type Page, refusedPage } from "./pages.ts";
 
 type Options = {
   dependencies: AppDependencies;
-  /** Whether apps are served, whose users bind their accounts. Staff need only the page with a code. */
-  servesApps: boolean;
+  /** Whose sign-ins this server has: staff, and users of the apps, who bind their accounts. */
+  served: readonly Opens[];
+  /** Counts a request unless it exceeds its client's rate limit. */
+  countIfAllowed: (request: FastifyRequest["raw"]) => boolean;
   /** @returns the client's address, as it is stored. */
   addressOf: (request: FastifyRequest["raw"]) => string;
   /** How long a response may take, in milliseconds. */
@@ -25,17 +28,21 @@ type Options = {
 /** Serves the sign-in to bind an account, and the pages after it. Staff get the page with a code, too. */
 export function serveSignInPages(
   app: FastifyInstance,
-  { dependencies, servesApps, addressOf, timeout }: Options,
+  { dependencies, served, countIfAllowed, addressOf, timeout }: Options,
 ): void {
   const { db, config, now } = dependencies;
-  // Served during maintenance, too: they use no database, and one of them explains the 503.
+  // Served during maintenance, too: they need no database, and one of them explains the 503.
   const page = { config: { always: true }, exposeHeadRoute: true };
-  app.get(CODE_PAGE, page, (request, reply) => {
+  app.get(CODE_PAGE, page, async (request, reply) => {
     const time = now();
     const shown = readShownCode(request.headers, { config, now: time });
-    return send(request, reply, (t) => codePage(t, shown, { now: time, timeZone: config.schoolTimeZone }));
+    const look = shown?.code !== undefined && !config.maintenance && countIfAllowed(request.raw);
+    // Without an answer the page stays as it is, and asks again.
+    const isConfirmed = look && (await withTimeout(isCodeUsed(db, shown.code ?? ""), timeout).catch(() => false));
+    const state = { now: time, timeZone: config.schoolTimeZone, isConfirmed, served };
+    return send(request, reply, (t) => codePage(t, shown, state));
   });
-  if (!servesApps) return;
+  if (!served.includes("account")) return;
 
   app.get(BOUND_PAGE, page, (request, reply) => send(request, reply, boundPage));
   app.get<{ Querystring: Record<string, unknown> }>(REFUSED_PAGE, page, (request, reply) =>

@@ -135,7 +135,7 @@ describe("303 to the page with a code, and 400 without one for a program:", () =
     expect(await api.db.signInCode.count()).toBe(0);
     const response = await signInWith(api, given);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/sign-in/code"]);
-    const attributes = "Max-Age=900; Path=/sign-in; HttpOnly; SameSite=Lax";
+    const attributes = "Max-Age=4500; Path=/sign-in; HttpOnly; SameSite=Lax";
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(`^talaqqi_code=[\\w-]+; ${attributes}$`)]);
     const claimed = { issuer, subject: "siti", opens: "account", email: claims.email ?? "" };
     expect(await api.db.signInCode.findMany()).toMatchObject([claimed]);
@@ -155,14 +155,27 @@ describe("after an administrator has confirmed the code", () => {
     return /<p class="code">([A-Z0-9]{4}-[A-Z0-9]{4})<\/p>/.exec(text)?.[1] ?? "";
   };
 
+  /** What the page shows by itself, without asking again. */
+  const confirmedOn = async (browser: ReturnType<typeof createBrowser>) => {
+    const response = await browser.send(`${api.url}/sign-in/code`, { headers: page });
+    expect([response.status, response.headers.get("refresh")]).toEqual([200, null]);
+    const text = await response.text();
+    expect(text).toContain("<h1>The code is confirmed</h1>");
+    expect(text).not.toContain('class="code"');
+    return text;
+  };
+
   test("200 for the app's sign-in, and the page says that the account is bound", async () => {
     const { client } = await api.operator();
     const { id } = await anAccount();
     const browser = createBrowser();
     await signInWith(api, unproved("siti"), { browser });
     const body = { code: await codeOn(browser), opens: "account", id } as const;
+    const waiting = await browser.send(`${api.url}/sign-in/code`, { headers: page });
+    expect(waiting.headers.get("refresh")).toBe("10");
     const { data } = await client.POST("/operator/sign-in-codes/confirmation", { body });
     expect(data?.sign_in).toMatchObject({ name: "Siti Aminah", email: "siti@example.com" });
+    expect(await confirmedOn(browser)).not.toContain("<a ");
     expect(await signInApp("siti")).toBe(200);
     const again = await signInWith(api, unproved("siti"), { browser });
     expect(again.headers.get("location")).toBe("/sign-in/bound");
@@ -179,6 +192,7 @@ describe("after an administrator has confirmed the code", () => {
     const body = { code: await codeOn(browser), opens: "staff", id } as const;
     const { data } = await client.POST("/operator/sign-in-codes/confirmation", { body });
     expect(data).toMatchObject({ id, role: "coordinator" });
+    expect(await confirmedOn(browser)).toContain('<a href="/operator/sign-in">');
     const signedIn = await signInWith(api, unproved("siti"), staff);
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/operator/me"]);
     expect(await (await browser.open(`${api.url}/operator/me`)).json()).toMatchObject({ data: { id_operator: id } });
@@ -206,9 +220,12 @@ test("the fourth sign-in of a person within 15 minutes gets no code, but the tim
   expect(waiting.status).toBe(429);
   expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(780);
   expect(Number(waiting.headers.get("retry-after"))).toBeLessThanOrEqual(840);
+  expect(waiting.headers.get("refresh")).toBe(waiting.headers.get("retry-after"));
   expect(await waiting.text()).not.toContain('class="code"');
   api.clock.advance(840_000);
-  expect((await browser.send(`${api.url}/sign-in/code`, { headers: page })).status).toBe(404);
+  const ended = await browser.send(`${api.url}/sign-in/code`, { headers: page });
+  expect(ended.status).toBe(404);
+  expect((await ended.text()).match(/<a [^>]*>/g)).toEqual(['<a href="/sign-in/bind">']);
   await signInWith(api, unproved("siti"), { browser });
   expect((await browser.send(`${api.url}/sign-in/code`, { headers: page })).status).toBe(200);
   api.clock.reset();

@@ -50,12 +50,26 @@ describe("the page with a code", () => {
     ["with an invalid time", { cookie: cookieOf({ ...good, until: 1e300 }) }],
     ["with something else to open", { cookie: cookieOf({ ...good, opens: "constructor" }) }],
     ["after it expired", { cookie: cookieOf({ ...good, until: Date.now() - 1 }) }],
-  ])("404, and says that there is no code, %s", async (_, headers) => {
+  ])("404, and says that there is no code, %s", async (what, headers) => {
     const response = await open("/sign-in/code", { "accept-language": "id", ...headers });
     expect(response.status).toBe(404);
     const text = await response.text();
     expect(text).toContain("Tidak ada kode yang berlaku");
     expect(text).not.toContain('class="code"');
+    expect(response.headers.has("refresh")).toBe(false);
+    // Where it is not known who it is for.
+    const links = ['<a href="/sign-in/bind">', '<a href="/operator/sign-in">'];
+    expect(text.match(/<a [^>]*>/g)).toEqual("cookie" in headers && what === "after it expired" ? [links[0]] : links);
+  });
+
+  test("waits for a code that is not confirmed, and in maintenance", async () => {
+    const cookie = cookieOf(good);
+    const other = await startTestApi({ OIDC_CLIENT_ID: CLIENT, MAINTENANCE: "1" });
+    onTestFinished(() => other.close());
+    for (const server of [api, other]) {
+      const response = await server.request("/sign-in/code", { headers: { cookie } });
+      expect([response.status, response.headers.get("refresh")]).toEqual([200, "10"]);
+    }
   });
 });
 

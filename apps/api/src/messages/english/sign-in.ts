@@ -8,19 +8,24 @@ type Refusal = { title: string; hint: (seconds: string, id: string) => string };
 /** The pages of sign-in codes, and of binding an account. */
 export const signInPages = {
   signInAgain: "Sign in again",
+  signIn: { staff: "Sign in as staff of the school", account: "Sign in with the account of the app" },
   code: {
     title: "Your code",
     instructions:
       "Your account provider has not verified your e-mail address. Give this code to an administrator of the school, in person or by phone.",
-    afterwards: {
-      staff: "After they have confirmed it, sign in again.",
-      account: "After they have confirmed it, go back to the app and sign in again there.",
-    },
+    afterwards: "Leave this page open: once the code is confirmed, it shows the next step.",
     until: (time: string) => `This code is valid until ${time}.`,
   },
   tooManyCodes: {
     title: "Too many codes are waiting",
     hint: (time: string) => `You get a code once one is confirmed or has expired. Sign in again after ${time}.`,
+  },
+  confirmed: {
+    title: "The code is confirmed",
+    hint: {
+      staff: "You can sign in now.",
+      account: "Go back to the app and sign in again there. You can close this page.",
+    },
   },
   noCode: {
     title: "There is no valid code",

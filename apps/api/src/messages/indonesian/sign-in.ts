@@ -6,20 +6,25 @@ const report = (_seconds: string, id: string) =>
 
 export const signInPages: typeof english.signInPages = {
   signInAgain: "Masuk lagi",
+  signIn: { staff: "Masuk sebagai staf sekolah", account: "Masuk dengan akun aplikasi" },
   code: {
     title: "Kode Anda",
     instructions:
       "Penyedia akun Anda belum memverifikasi alamat e-mail Anda. Sampaikan kode ini kepada administrator sekolah, langsung atau lewat telepon.",
-    afterwards: {
-      staff: "Setelah kode dikonfirmasi, masuklah lagi.",
-      account: "Setelah kode dikonfirmasi, kembalilah ke aplikasi dan masuk lagi di sana.",
-    },
+    afterwards: "Biarkan halaman ini terbuka: setelah kode dikonfirmasi, langkah berikutnya tampil di sini.",
     until: (time) => `Kode ini berlaku sampai ${time}.`,
   },
   tooManyCodes: {
     title: "Terlalu banyak kode yang menunggu",
     hint: (time) =>
       `Anda mendapat kode setelah salah satunya dikonfirmasi atau tidak berlaku lagi. Masuklah lagi setelah ${time}.`,
+  },
+  confirmed: {
+    title: "Kode sudah dikonfirmasi",
+    hint: {
+      staff: "Sekarang Anda dapat masuk.",
+      account: "Kembalilah ke aplikasi dan masuk lagi di sana. Halaman ini boleh ditutup.",
+    },
   },
   noCode: {
     title: "Tidak ada kode yang berlaku",

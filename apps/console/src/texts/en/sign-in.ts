@@ -100,7 +100,8 @@ export const enSignIn: typeof idSignIn = {
 
   codeReasons: {
     code_unknown: "This code is wrong, was used, or is older than 15 minutes. Check it again, or ask for a new one.",
-    already_bound: "This person has a sign-in already, or the person with the code signs in as somebody else.",
+    already_bound:
+      "This person has a sign-in already, or the person with the code signs in as somebody else. If they can sign in, nothing is left to do. If not, unbind the old sign-in first, then try again.",
     own_sign_in: "This is you. Ask another administrator to confirm it.",
   },
 };

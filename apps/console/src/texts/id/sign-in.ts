@@ -104,7 +104,8 @@ export const idSignIn = {
   codeReasons: {
     code_unknown:
       "Kode ini salah, sudah dipakai, atau lewat 15 menit. Periksalah sekali lagi, atau mintalah kode baru.",
-    already_bound: "Orang ini sudah punya cara masuk, atau pemilik kode masuk sebagai orang lain.",
+    already_bound:
+      "Orang ini sudah punya cara masuk, atau pemilik kode masuk sebagai orang lain. Bila ia dapat masuk, tidak ada yang perlu dilakukan. Bila tidak, putuskan dulu cara masuk yang lama, lalu coba lagi.",
     own_sign_in: "Ini Anda sendiri. Mintalah administrator lain mengonfirmasinya.",
   },
 };
