@@ -285,7 +285,7 @@ test("headings are named in Indonesian as schools write them", async () => {
       "Ruangan",
       expect.stringMatching(/^judul kolom ini tidak dikenal\. Yang dikenal: hari, pukul, kapasitas, .* id pengajar/),
     ],
-    ["Tanggal", "bisa berarti beberapa kolom: mulai, selesai. Ganti judulnya dengan salah satunya"],
+    ["Tanggal", "dapat berarti beberapa kolom: mulai, selesai. Ganti judulnya dengan salah satunya"],
     ["id_teacher", "kolom ini tidak ada. Tambahkan kolom dengan judul id pengajar"],
     ["day", "kolom ini tidak ada. Tambahkan kolom dengan judul hari"],
   ]);

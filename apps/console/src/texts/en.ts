@@ -102,7 +102,7 @@ export const en: Texts = {
     unexpectedHint: (id) =>
       `Try again. If it still fails, report it to an administrator${id && `, with this number: ${id}`}.`,
     undoRefused: (why) => `This cannot be undone: ${why}.`,
-    undoFailed: "This cannot be undone, as the data have changed. Change it on its page instead.",
+    undoFailed: "This cannot be undone, as the data has changed. Change it on its page instead.",
   },
 
   stale: {
@@ -130,7 +130,7 @@ export const en: Texts = {
     name_taken: "This name is taken. Enter another one.",
     last_administrator: "At least one administrator must be able to sign in. Make somebody else one first.",
     staff_removed: "This person was removed from the staff. Invite them again if needed.",
-    plan_outdated: "The data have changed since the check. Check the files again.",
+    plan_outdated: "The data has changed since the check. Check the files again.",
     transition: "This test is in another state now. Reload to see it.",
     double_booking: "This overlaps something else at that time.",
     slot_full: "This hour is full.",

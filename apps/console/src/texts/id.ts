@@ -105,7 +105,7 @@ export const id = {
     invalid: "Periksa isian yang ditandai",
     conflict: "Belum dapat dilakukan",
     tooLarge: "Berkas terlalu besar",
-    tooLargeHint: "Bagilah menjadi beberapa berkas, lalu kirim satu per satu.",
+    tooLargeHint: "Bagi menjadi beberapa berkas, lalu kirim satu per satu.",
     tooMany: "Terlalu banyak percobaan",
     unavailable: "Layanan sedang tidak tersedia",
     wait: (seconds: number) =>
@@ -115,7 +115,7 @@ export const id = {
     unexpectedHint: (id: string) =>
       `Coba lagi. Bila tetap gagal, laporkan kepada administrator${id && `, dengan nomor ini: ${id}`}.`,
     undoRefused: (why: string) => `Tidak dapat diurungkan: ${why}.`,
-    undoFailed: "Tidak dapat diurungkan karena data sudah berubah. Ubahlah langsung di halamannya.",
+    undoFailed: "Tidak dapat diurungkan karena data sudah berubah. Ubah langsung di halamannya.",
   },
 
   stale: {
@@ -177,7 +177,7 @@ export const id = {
     birth_year: "Isi tahun dari 1900 sampai tahun ini, misalnya 2015.",
     note: "Paling banyak 1.000 karakter.",
     notes: "Paling banyak 1.000 karakter.",
-    text: "Pakailah hanya isian di bawah.",
+    text: "Pakai hanya isian di bawah.",
     time: "Isi pukul, misalnya 16.00.",
     capacity: "Isi 1 sampai 1.000.",
     minutes: "Isi 5 sampai 480 menit.",
@@ -221,7 +221,7 @@ export const id = {
     profesi: "Terlalu panjang. Pendekkan teksnya.",
     sumber: "Terlalu panjang. Pendekkan teksnya.",
     pengalaman_preview: "Terlalu panjang. Pendekkan teksnya.",
-    description_html: "Pakailah HTML sederhana, dan tidak terlalu panjang.",
+    description_html: "Pakai HTML sederhana, dan tidak terlalu panjang.",
     instagram: "Terlalu panjang. Pendekkan teksnya.",
     role: "Pilih salah satu.",
     class_for: "Pilih salah satu.",

@@ -175,7 +175,7 @@ const failures = [
   ["idempotencyKey", "Isian sebelumnya sudah tersimpan. Tutup, lalu lihat hasilnya."],
   ["fault", "Bila tetap gagal, laporkan kepada administrator, dengan nomor ini: 5f0c8a52"],
   ["unavailable", "Layanan sedang tidak tersedia. Coba lagi setelah 30 detik."],
-  ["tooLarge", "Bagilah menjadi beberapa berkas, lalu kirim satu per satu."],
+  ["tooLarge", "Bagi menjadi beberapa berkas, lalu kirim satu per satu."],
   ["tooMany", "Terlalu banyak percobaan. Coba lagi setelah 30 detik."],
   ["offline", "Tidak terhubung. Periksa sambungan internet. Yang Anda ketik tetap ada."],
 ] satisfies [FakeResponse<"createStudent">, string][];

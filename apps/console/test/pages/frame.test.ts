@@ -8,7 +8,7 @@ describe("the sign-in", () => {
   test("leads back to where somebody wanted to go, in the chosen language", async () => {
     const { page, user } = await renderAt("/week?teacher=3", { role: null });
     const link = await page.findByRole("link", { name: "Masuk" });
-    await expectTexts("Masuk ke Talaqqi", "Untuk pengajar dan pengurus sekolah.");
+    await expectTexts("Masuk ke Talaqqi", "Untuk pengajar dan staf lain di sekolah.");
     expect(link.getAttribute("href")).toBe("/operator/sign-in?return_to=%2Fconsole%2Fweek%3Fteacher%3D3");
     expect(document.title).toBe("Masuk ke Talaqqi");
     await user.click(page.getByRole("button", { name: "Ganti bahasa ke English" }));

@@ -56,7 +56,7 @@ test("a text is edited beside an example, and an unknown placeholder is named", 
   await expectTexts("Isian {nama} tidak dikenal.");
   service.on("changeMessageText", "placeholder");
   await user.click(page.getByRole("button", { name: "Simpan" }));
-  await expectTexts("Pakailah hanya isian di bawah.");
+  await expectTexts("Pakai hanya isian di bawah.");
   service.reset();
   await type("Yth. {penerima}: {murid} hari {hari}\nCatatan: {tautan}\n");
   await user.click(page.getByRole("button", { name: "{jam}" }));

@@ -46,7 +46,7 @@ export const imports: typeof english = {
   columnTwice: "ada dua kali di judul kolom",
   columnAgain: (first, _, heading) => `berarti kolom ${heading}, sama seperti ${first}. Hapus salah satunya`,
   columnAmbiguous: (_, headings) =>
-    `bisa berarti beberapa kolom: ${list(headings)}. Ganti judulnya dengan salah satunya`,
+    `dapat berarti beberapa kolom: ${list(headings)}. Ganti judulnya dengan salah satunya`,
   columnMissing: (heading) => `kolom ini tidak ada. Tambahkan kolom dengan judul ${heading}`,
   columnOfIdsMissing: (column, existing) =>
     `kolom ${column} tidak ada, padahal sudah ada ${existing}: tentukan apakah baris-baris ini ditambahkan atau menggantikannya`,
@@ -74,7 +74,7 @@ export const imports: typeof english = {
     `harus berupa derajat desimal dari -${limit} sampai ${limit}, dengan paling banyak 6 angka desimal`,
   arabic: "harus terdiri dari 1 sampai 10 huruf Arab",
   letterMeant: (letter: string) => `tulislah sebagai ${letter}`,
-  yehAmbiguous: "berisi ی Persia, yang bisa berarti ي atau ى: tulis yang dimaksud",
+  yehAmbiguous: "berisi ی Persia, yang dapat berarti ي atau ى: tulis yang dimaksud",
   httpsUrl: "harus berupa alamat yang diawali https://",
   email: "harus berupa alamat e-mail",
   phoneNumber:
@@ -200,7 +200,7 @@ export const imports: typeof english = {
     attends: (slot) => `terdaftar di ${slot}`,
     teaches: (slot) => `mengajar ${slot}`,
     takes: (test) => `punya ${test}`,
-    reviews: (test) => `punya jadwal menguji ${test}`,
+    reviews: (test) => `sudah dijadwalkan menguji ${test}`,
   },
   hour: (day, time) => `${day} ${time.replace(":", ".")}`,
   busy: (who, commitment) => `bentrok: ${who} sudah ${commitment}`,

@@ -27,7 +27,7 @@ export const enHistoryWords: typeof idHistoryWords = {
     avatar: "Picture",
     s_active: "Active",
     removed: "Deleted records",
-    override: "In spite of",
+    override: "Despite",
     expired_date_at: "Expires",
     tashih: "Review",
     nama_kategori: "Name of the category",

@@ -47,7 +47,7 @@ export const enRecords: typeof idRecords = {
     take: "Choose",
     addAnyway: "Add anyway",
     retireTitle: (name) => `Retire ${name}?`,
-    retireHint: "It can no longer be chosen anywhere. Its data stay, and it can be restored.",
+    retireHint: "It can no longer be chosen anywhere. Its data stays, and it can be restored.",
     restore: "Restore",
     retired: "Retired",
     retiredCount: (count) => `Retired (${count})`,

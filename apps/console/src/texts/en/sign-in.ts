@@ -7,7 +7,7 @@ const report = (id: string) =>
 export const enSignIn: typeof idSignIn = {
   signIn: {
     title: "Sign in to Talaqqi",
-    intro: "For teachers and the people who run a school.",
+    intro: "For teachers and the other staff of a school.",
     button: "Sign in",
     ended: "Your session has ended",
     endedHint: "Sign in again in a new window, then come back. What you typed is still here.",

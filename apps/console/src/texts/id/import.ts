@@ -69,7 +69,7 @@ export const idImport = {
     view: (table: string) => `Lihat ${table}`,
     unknownIds: (count: number, heading: string) => `${count} nomor di kolom ${heading} tidak ada di sini.`,
     unknownIdsHint:
-      "Kalau itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",
+      "Bila itu nomor dari sekolah sendiri, kosongkan: setiap baris menjadi data baru, dan sistem yang memberi nomor.",
     wordOfRows: (word: string, column: string, count: number) =>
       `“${word}” di kolom ${column}, ${count} baris: pilih artinya`,
     emptyAll: "Kosongkan semua",
@@ -81,7 +81,7 @@ export const idImport = {
     others: (count: number) =>
       count === 1 ? "1 baris mengubah nama. Orang lain?" : `${count} baris mengubah nama. Orang lain?`,
     othersHint:
-      "Nomornya sudah dipakai di sini. Kalau yang dimaksud orang lain, kosongkan nomornya supaya menjadi data baru.",
+      "Nomornya sudah dipakai di sini. Bila yang dimaksud orang lain, kosongkan nomornya supaya menjadi data baru.",
     other: "Orang lain?",
     headingLine: (line: number) => `Judul kolom ada di baris ${line}`,
     headingRow: (name: string) => `Baris judul kolom di ${name}`,
@@ -95,20 +95,20 @@ export const idImport = {
     leaveMerged: "Biarkan kosong",
     sameHeadings: (name: string, sheets: readonly string[]) =>
       `Di ${name}, judul kolom lembar ${sheets.join(", ")} sama.`,
-    joinHint: "Kalau semuanya satu daftar, gabungkan: nama lembarnya menjadi catatan.",
+    joinHint: "Bila semuanya satu daftar, gabungkan: nama lembarnya menjadi catatan.",
     join: (count: number) => `Gabungkan ${count} lembar`,
     keepSeparate: "Biarkan terpisah",
     unused: (name: string) => `${name} tidak ikut diimpor.`,
     unusedHint: (table: string, used: string) =>
       `${used} juga berisi ${table.toLowerCase()}, dan satu daftar hanya dari satu berkas. Perlu keduanya? Gabungkan dulu di Excel.`,
     useFile: (name: string) => `Pakai ${name}`,
-    dropHint: "Bisa juga diseret ke sini.",
+    dropHint: "Dapat juga diseret ke sini.",
     chooseMore: "Pilih berkas lain",
     inTheWay: "Yang menghalangi:",
     keptBecause: (table: string, message: string) => `${table}: ${message}`,
     moreKept: (count: number) => `dan ${count} data lain`,
     erasedSince: (count: number) => `${count} data milik orang yang sudah dihapus.`,
-    restHint: (rest: number) => `Semua itu bisa dibiarkan seperti sekarang, dan ${rest} data lainnya ditarik kembali.`,
-    noRest: "Selain itu, tidak ada lagi yang bisa ditarik kembali.",
+    restHint: (rest: number) => `Semua itu dapat dibiarkan seperti sekarang, dan ${rest} data lainnya ditarik kembali.`,
+    noRest: "Selain itu, tidak ada lagi yang dapat ditarik kembali.",
   },
 };

@@ -198,7 +198,7 @@ export const idPages = {
     refusals: {
       role: "ditolak, karena perannya tidak mengizinkan",
       not_invited: "ditolak, karena orang ini tidak diundang",
-      unverified: "ditolak, karena e-mail-nya belum diverifikasi",
+      unverified: "ditolak, karena e-mailnya belum diverifikasi",
       csrf: "ditolak, karena bukan dari halaman sekolah ini",
     },
     none: "kosong",
@@ -280,7 +280,7 @@ export const idPages = {
     revert: "Tarik kembali",
     revertTitle: "Tarik kembali impor ini?",
     revertHint:
-      "Data yang ditambahkan impor ini akan dihapus. Data yang diubah atau dihapusnya akan kembali seperti sebelum impor. Kalau ada yang sudah diubah atau dipakai sesudahnya, Anda akan ditanya dulu.",
+      "Data yang ditambahkan impor ini akan dihapus. Data yang diubah atau dihapusnya akan kembali seperti sebelum impor. Bila ada yang sudah diubah atau dipakai sesudahnya, Anda akan ditanya dulu.",
     reverted: "Impor ditarik kembali.",
     revertRest: (rest: number, kept: number) => `Tarik kembali ${number(rest)} yang lain, biarkan ${number(kept)} ini`,
     revertedRest: (rest: number, kept: number) =>

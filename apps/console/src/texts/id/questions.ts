@@ -49,7 +49,7 @@ export const idQuestions = {
       persian_yeh: {
         ...word,
         title: (cell: string, _: string, rows: number) =>
-          `Huruf ${cell} dari keyboard Persia: huruf mana yang dimaksud?${inRows(rows)}`,
+          `Huruf ${cell} dari papan ketik Persia: huruf mana yang dimaksud?${inRows(rows)}`,
       },
       total_row: {
         ...word,

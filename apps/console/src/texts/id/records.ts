@@ -171,7 +171,7 @@ export const idRecords = {
       email: "E-mail",
       web: "Situs web",
     },
-    hints: { latitude: "Dari peta, mis. -6,9175.", longitude: "Dari peta, mis. 107,6191." },
+    hints: { latitude: "Dari peta, misalnya -6,9175.", longitude: "Dari peta, misalnya 107,6191." },
     levelName: "Nama tingkat",
     printedName: "Nama lembaga pertama tampil di halaman yang dicetak.",
     anyLevel: "Semua tingkat",
@@ -208,7 +208,7 @@ export const idRecords = {
     signIn: "Cara masuk",
     noSignIn: "Belum ada cara masuk yang terikat. Masuk pertama dengan e-mail di atas akan mengikatnya.",
     codeHint:
-      "Bila penyedia akun tidak memverifikasi e-mail itu, pemilik akun melihat sebuah kode. Ketiklah kode itu di sini.",
+      "Bila penyedia akun tidak memverifikasi e-mail itu, pemilik akun melihat sebuah kode. Ketik kode itu di sini.",
     unbind: "Putuskan cara masuk",
     unbindHint:
       "Bila diputuskan, pemilik akun langsung keluar dari aplikasi. Ia masuk lagi dengan e-mail yang sama, dan cara masuknya terikat kembali.",
@@ -241,7 +241,7 @@ export const idRecords = {
   /** The history: without entries, and to undo a change of it. */
   pastChanges: {
     details: "Lihat rincian",
-    emptyHint: "Setiap perubahan oleh pengurus akan tercatat di sini.",
+    emptyHint: "Setiap perubahan oleh staf akan tercatat di sini.",
     undoTitle: "Urungkan perubahan ini?",
     handedBack: (count: number, teacher: string) => `${count} jadwal kembali ke ${teacher}.`,
     kept: (count: number) => `${count} jadwal tetap, karena sudah berganti pengajar lagi atau dihapus.`,

@@ -9,7 +9,7 @@ const report = (id: string) =>
 export const idSignIn = {
   signIn: {
     title: "Masuk ke Talaqqi",
-    intro: "Untuk pengajar dan pengurus sekolah.",
+    intro: "Untuk pengajar dan staf lain di sekolah.",
     button: "Masuk",
     ended: "Sesi Anda telah berakhir",
     endedHint: "Masuk lagi di jendela baru, lalu kembali ke sini. Yang Anda ketik tetap ada.",
@@ -102,8 +102,7 @@ export const idSignIn = {
   },
 
   codeReasons: {
-    code_unknown:
-      "Kode ini salah, sudah dipakai, atau lewat 15 menit. Periksalah sekali lagi, atau mintalah kode baru.",
+    code_unknown: "Kode ini salah, sudah dipakai, atau lewat 15 menit. Periksa sekali lagi, atau mintalah kode baru.",
     already_bound:
       "Orang ini sudah punya cara masuk, atau pemilik kode masuk sebagai orang lain. Bila ia dapat masuk, tidak ada yang perlu dilakukan. Bila tidak, putuskan dulu cara masuk yang lama, lalu coba lagi.",
     own_sign_in: "Ini Anda sendiri. Mintalah administrator lain mengonfirmasinya.",

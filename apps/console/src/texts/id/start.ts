@@ -15,7 +15,7 @@ export const idStart = {
     now: "sekarang",
     accessChanges: "Perubahan akses akun",
     accessChangesHint:
-      "Perubahan yang memberi orang lain akses ke akun atau data murid ditampilkan di sini selama seminggu. Ada yang tidak Anda kenali? Beri tahu administrator.",
+      "Perubahan yang memberi orang lain akses ke akun atau data murid ditampilkan di sini selama sepekan. Ada yang tidak Anda kenali? Beri tahu administrator.",
   },
 
   start: {
@@ -29,8 +29,7 @@ export const idStart = {
     teacherFirst: "Tambahkan pengajar dulu",
 
     finished: "Selesai: sekolah Anda siap",
-    finishedHint:
-      "Murid pertama sudah terdaftar. Berikutnya, lengkapi jadwal dan murid lainnya, dan undang pengurus lain.",
+    finishedHint: "Murid pertama sudah terdaftar. Berikutnya, lengkapi jadwal dan murid lainnya, dan undang staf lain.",
     openWeek: "Lihat pekan",
 
     demonstration: "Data contoh masih ada",

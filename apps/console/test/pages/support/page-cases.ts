@@ -270,7 +270,7 @@ export const schoolPages: PageCase[] = [
     path: "/history",
     full: ["Ustadzah Maryam", "Siti Aminah", "mendaftarkan"],
     english: ["History", "Ustadzah Maryam"],
-    empty: { without: ["listAudit"], says: ["Belum ada perubahan", "Setiap perubahan oleh pengurus akan tercatat"] },
+    empty: { without: ["listAudit"], says: ["Belum ada perubahan", "Setiap perubahan oleh staf akan tercatat"] },
     refused: { to: "teacher" },
   },
 ];

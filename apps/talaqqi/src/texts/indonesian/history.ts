@@ -122,7 +122,7 @@ export const history: typeof english = {
     tashih: "tashih",
     test_schedule_at: "dijadwalkan",
     text: "teks",
-    time: "waktu",
+    time: "pukul",
     valid_from: "mulai",
     valid_until: "sampai",
     whatsapp: "WhatsApp",

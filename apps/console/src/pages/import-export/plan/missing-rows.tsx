@@ -78,6 +78,6 @@ export function MissingRows({ plan, sources, onChange }: { plan: Plan; sources: 
   });
 }
 
-/** What several records of a table are called where "12 jam" would be twelve hours. */
+/** What several records of a table are called where "12 hours" would be a length. */
 export const nounOf = (table: FileKey, texts: PlanTexts["missingRows"], tables: Texts["tables"]): string =>
   table === "slots" ? texts.hours : tables[table].toLowerCase();
