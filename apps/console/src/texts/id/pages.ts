@@ -208,7 +208,6 @@ export const idPages = {
     /** What somebody did who reads data, or whose operation the console does not know. */
     read: "melihat data",
     did: "melakukan perubahan",
-    /** Tests that nobody has closed in time. */
     expired: "menutup tes yang kedaluwarsa:",
     sentence: {
       guardian: {
