@@ -94,6 +94,7 @@ function LinkForm({ id, error, onSubmit, children }: FormProps) {
   return (
     <Form
       id={id}
+      draft={null}
       error={error ?? lacking ?? null}
       onSubmit={(values) => {
         const relation = relations.find((one) => one === values.relation);

@@ -1,0 +1,8 @@
+import type { Meta, Story } from "../../../stories/story.ts";
+import { DraftNote } from "./draft-note.tsx";
+
+export default { component: DraftNote } satisfies Meta;
+
+export const Restored: Story = {
+  render: () => <DraftNote at={Date.parse("2026-11-20T02:12:00Z")} onDiscard={() => {}} />,
+};
