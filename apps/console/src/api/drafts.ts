@@ -72,6 +72,9 @@ export function findDraft(name: string): Draft | undefined {
   return undefined;
 }
 
+export const draftsOf = (prefix: string): Draft[] =>
+  [...drafts.keys()].flatMap((name) => (name.startsWith(prefix) ? (findDraft(name) ?? []) : []));
+
 export function keepDraft(name: string, content: unknown): void {
   if (isLeft) return;
   drafts.set(name, { at: Date.now(), content });

@@ -2,27 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataOf, type FakeService, meOf } from "@talaqqi/test-kit/fake-service";
 import { waitFor, within } from "@testing-library/dom";
-import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cache } from "../../src/api/queries.ts";
 import { type App, expectTexts, findControl, renderAt } from "./support/app.ts";
+import { isStored, stored, watchDrafts } from "./support/drafts.ts";
 import { controlOf, fill, forms, valuesOf } from "./support/forms.ts";
 import { fillQueue } from "./support/page-cases.ts";
 
 // What is typed into a form outlives the page: the same address is opened again, as after a reload.
 
-let encrypt: MockInstance<SubtleCrypto["encrypt"]>;
-beforeEach(() => {
-  encrypt = vi.spyOn(crypto.subtle, "encrypt");
-});
+watchDrafts();
 
-/** The names of the drafts in the browser's storage. */
-const stored = () => Object.keys({ ...localStorage }).filter((key) => key.startsWith("draft:"));
 const allStored = () => JSON.stringify({ ...localStorage });
-async function isStored(name: string): Promise<void> {
-  // A draft is stored a moment after each key.
-  await Promise.all(encrypt.mock.results.map(({ value }) => value));
-  await waitFor(() => expect(stored()).toEqual([`draft:${name}`]));
-}
 const RESTORED = /^Draf dari pukul/;
 const hasTyped = (typed: Record<string, string>, values: unknown[]) =>
   waitFor(() => expect(valuesOf(typed)).toEqual(values));

@@ -251,5 +251,6 @@ export const enRecords: typeof idRecords = {
     leaveHint: "It has not been saved.",
     stay: "Keep typing",
     corrections: (name: string, time: string) => `Your corrections of ${name} from ${time} are applied again.`,
+    waiting: (names: string) => `Your corrections of ${names} are still there. Choose the same file again.`,
   },
 };

@@ -258,5 +258,6 @@ export const idRecords = {
     leaveHint: "Yang Anda ketik belum disimpan.",
     stay: "Lanjut mengisi",
     corrections: (name: string, time: string) => `Perbaikan ${name} dari pukul ${time} dipakai lagi.`,
+    waiting: (names: string) => `Perbaikan ${names} masih ada. Pilih lagi berkas yang sama.`,
   },
 };

@@ -6,3 +6,7 @@ export default { component: DraftNote } satisfies Meta;
 export const Restored: Story = {
   render: () => <DraftNote at={Date.parse("2026-11-20T02:12:00Z")} onDiscard={() => {}} />,
 };
+
+export const OfFile: Story = {
+  render: () => <DraftNote at={Date.parse("2026-11-20T02:12:00Z")} of="murid.csv" onDiscard={() => {}} />,
+};
