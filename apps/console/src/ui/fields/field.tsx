@@ -5,7 +5,7 @@ import { reasonOf } from "../../api/client.ts";
 import { useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { DraftNote } from "../forms/draft-note.tsx";
-import { LeaveQuestion } from "../forms/leave-question.tsx";
+import { LeaveQuestion, useBackGesture } from "../forms/leave-question.tsx";
 import { Stale } from "../forms/stale.tsx";
 import { DraftFields, useDraft, useInitial } from "../forms/use-draft.ts";
 import type { Edited } from "../forms/use-edited.ts";
@@ -38,6 +38,11 @@ export const Form = (props: FormProps) => <OneForm key={props.draft} {...props} 
 function OneForm({ id, draft, given, onSubmit, error, edited, texts: own, children }: FormProps) {
   const { fields } = useTexts();
   const kept = useDraft({ draft, edited, given });
+  const back = useBackGesture(kept.isKept);
+  const leave = () => {
+    kept.throwAway();
+    back.goOn();
+  };
   const form = useRef<HTMLFormElement>(null);
   const [settled, setSettled] = useState<Error>();
   const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
@@ -77,7 +82,7 @@ function OneForm({ id, draft, given, onSubmit, error, edited, texts: own, childr
         <DraftFields key={kept.fields.round} value={kept.fields}>
           {children}
         </DraftFields>
-        <LeaveQuestion isAsked={kept.isKept} onLeave={kept.throwAway} />
+        {back.wasStopped && <LeaveQuestion onStay={back.stay} onLeave={leave} />}
         {error && error !== settled && isStale && edited ? (
           <Stale key={error.requestId} error={error} form={form} edited={edited} onDone={() => setSettled(error)} />
         ) : (

@@ -4,51 +4,50 @@ import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../buttons/button.tsx";
 import { Sheet } from "../layout/sheet.tsx";
 
-type Props = {
-  /** Whether something would be lost. */
-  isAsked: () => boolean;
-  /** Throws it away. */
-  onLeave: () => void;
-};
-
-/** Asks before a phone's back gesture throws away what was typed. A link does not: a form that it leaves is restored. */
-export function LeaveQuestion({ isAsked, onLeave }: Props) {
-  const { drafts } = useTexts();
+/**
+ * Stops a phone's back gesture that would throw something away. A link is not stopped: a form that it leaves is restored.
+ * @param isStopped whether something would be lost.
+ */
+export function useBackGesture(isStopped: () => boolean) {
   const { history } = useRouter();
-  /** How far to go back, once the gesture was stopped. */
+  /** How far it would have gone; 0 if it was not stopped. */
   const [steps, setSteps] = useState(0);
-  const mustAsk = useEffectEvent(isAsked);
+  const mustStop = useEffectEvent(isStopped);
   useEffect(
     () =>
       history.block({
         enableBeforeUnload: false,
         blockerFn: ({ action, currentLocation, nextLocation }) => {
-          if (action === "PUSH" || action === "REPLACE" || !mustAsk()) return false;
+          if (action === "PUSH" || action === "REPLACE" || !mustStop()) return false;
           setSteps(nextLocation.state.__TSR_index - currentLocation.state.__TSR_index);
           return true;
         },
       }),
     [history],
   );
-  if (steps === 0) return null;
   const stay = () => setSteps(0);
-  const leave = () => {
+  const goOn = () => {
     stay();
-    onLeave();
     history.go(steps);
   };
+  return { wasStopped: steps !== 0, stay, goOn };
+}
+
+/** Asks whether what was typed is thrown away. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { drafts } = useTexts();
   const actions = (
     <>
-      <Button look="main" onPress={stay}>
+      <Button look="main" onPress={onStay}>
         {drafts.stay}
       </Button>
-      <Button look="danger" onPress={leave}>
+      <Button look="danger" onPress={onLeave}>
         {drafts.discard}
       </Button>
     </>
   );
   return (
-    <Sheet title={drafts.leave} onClose={stay} actions={actions}>
+    <Sheet title={drafts.leave} onClose={onStay} actions={actions}>
       <p>{drafts.leaveHint}</p>
     </Sheet>
   );
