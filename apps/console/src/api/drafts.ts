@@ -23,16 +23,13 @@ const drafts = new Map<string, Draft>();
 let session: Session | undefined;
 /** Whose drafts are in memory; 0 for nobody's. */
 let member = 0;
-/** Whether somebody else has signed in since. */
-let isLeft = false;
 
 /** Takes up the drafts of a session. Those of another one are deleted unread. */
 export async function openDrafts(owner: DraftOwner): Promise<void> {
   if (member !== 0 && member !== owner.id_operator) {
-    // The page is loaded again. What is still typed before is nobody's.
+    // The page is loaded again. Until then nothing is stored.
     drafts.clear();
     session = undefined;
-    isLeft = true;
     return;
   }
   member = owner.id_operator;
@@ -62,7 +59,6 @@ export function closeDrafts(): void {
   drafts.clear();
   session = undefined;
   member = 0;
-  isLeft = false;
 }
 
 export function findDraft(name: string): Draft | undefined {
@@ -76,7 +72,6 @@ export const draftsOf = (prefix: string): Draft[] =>
   [...drafts.keys()].flatMap((name) => (name.startsWith(prefix) ? (findDraft(name) ?? []) : []));
 
 export function keepDraft(name: string, content: unknown): void {
-  if (isLeft) return;
   drafts.set(name, { at: Date.now(), content });
   scheduleDeletion();
   void store(name);
