@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Get who you are
-         * @description The member of staff whose token or session was sent, what their role allows, the school's name and time zone, and where staff sign in. Programs can use it to check that a token is valid.
+         * @description The member of staff whose token or session was sent, what their role allows, the school's name and time zone, where staff sign in, and a key for the browser's drafts. Programs can use it to check that a token is valid.
          */
         get: operations["getMe"];
         put?: never;
@@ -2333,6 +2333,8 @@ export interface components {
             school_time_zone: string;
             /** @description The address at which staff sign in, to send to those you invite: the console, or `/operator/sign-in` where the console is not served; `""` if no sign-in is set up, so that staff need tokens. */
             sign_in_url: string;
+            /** @description A key of 256 bits, base64url, to encrypt what the browser stores for this session: the same for the whole session, and no other session gets it. The server does not store it. `""` for a token. */
+            draft_key: string;
         };
         /** @description The member of staff who sent the request. */
         GetMeEnvelope: {
@@ -7764,7 +7766,7 @@ export interface operations {
     /**
      * Get who you are.
      *
-     * The member of staff whose token or session was sent, what their role allows, the school's name and time zone, and where staff sign in. Programs can use it to check that a token is valid.
+     * The member of staff whose token or session was sent, what their role allows, the school's name and time zone, where staff sign in, and a key for the browser's drafts. Programs can use it to check that a token is valid.
      */
     getMe: {
         parameters: {

@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { type Change, changeOf, isChanged } from "./changed.ts";
 import { client, pageOf, type Shape } from "./client.ts";
+import { openDrafts, refuseDrafts, watchDrafts } from "./drafts.ts";
 import { getRecord, type Kind, listRecords } from "./records.ts";
 
 /** Whether the server has refused the session since the page was opened. */
@@ -56,6 +57,9 @@ export const cache = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+// Whoever has signed in since: the page may be another member's now.
+watchDrafts(() => void cache.invalidateQueries({ queryKey: ["me"] }));
 
 /** What the form of a write has read; it closes after the write. */
 const ofForms = ["suitable-slots", "free-reviewers", "handover"];
@@ -107,7 +111,18 @@ const MAX_PAGE_SIZE = 500;
 const byId = (id: number | string) => ({ path: { id: String(id) } });
 
 export const queries = {
-  me: () => queryOptions({ queryKey: ["me"], queryFn: ({ signal }) => unwrap(client.GET("/operator/me", { signal })) }),
+  me: () =>
+    queryOptions({
+      queryKey: ["me"],
+      queryFn: async ({ signal }) => {
+        const me = await unwrap(client.GET("/operator/me", { signal })).catch((error: unknown) => {
+          if (error instanceof TalaqqiError && error.status === 401) refuseDrafts();
+          throw error;
+        });
+        await openDrafts(me);
+        return me;
+      },
+    }),
 
   week: (query: WeekFilters = {}) =>
     queryOptions({

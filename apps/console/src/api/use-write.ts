@@ -1,12 +1,15 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Change } from "./changed.ts";
+import { dropDraft } from "./drafts.ts";
 
 type Headers = { "Idempotency-Key": string };
 
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, "mutationFn"> & {
   /** Sends the write with these headers. */
   mutationFn: (variables: Variables, headers: Headers) => Promise<Data>;
+  /** The draft of its form, which ends with the write. */
+  draft?: string | undefined;
   /** What is written; without it the page reads everything again. */
   operation?: Change["operation"];
   /** A form is one write from its opening on: what was changed after a lost response is not added beside it. */
@@ -21,6 +24,7 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
 /** A mutation whose Idempotency-Key stays until it succeeds: pressed again after a lost response, it is the same write. */
 export function useWrite<Data, Variables = void>({
   mutationFn,
+  draft,
   operation,
   isForm = false,
   onRefreshed,
@@ -39,6 +43,7 @@ export function useWrite<Data, Variables = void>({
       address.current = location.href;
       const done = await mutationFn(given, { "Idempotency-Key": key });
       begun.current = undefined;
+      if (draft) dropDraft(draft);
       return done;
     },
     // After the cache's own, which loads the page's data again.

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { client } from "../api/client.ts";
+import { deleteDrafts } from "../api/drafts.ts";
 import { cache, queries, session } from "../api/queries.ts";
 import { useTexts } from "../texts/language.tsx";
 import { problemText } from "../ui/states/problem.tsx";
@@ -33,6 +34,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const { error } = await client.POST("/operator/sign-out", { body: {} });
     if (error && error.status !== 401) return showToast({ text: problemText(error, texts), isProblem: true });
+    deleteDrafts();
     cache.clear();
     location.assign("/console/");
   };

@@ -30,12 +30,14 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
       return signIn.signOut(dependencies, tx, operator);
     },
 
-    async getMe({ db, operator: { idOperator, role } }) {
+    async getMe({ db, operator: { idOperator, role, sessionHash }, cookies }) {
       const allowed = operations.filter((operation) => operation["x-roles"]?.includes(role));
       const ids = allowed.map(({ operationId }) => operationId);
       const signInUrl = staffSignIn ? new URL(signIn.staffEntry(hasConsole), staffSignIn.url()).href : "";
-      const school = { name: await queries.findSchoolName(db), timeZone: config.schoolTimeZone, signInUrl };
-      return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, school));
+      const draftKey = sessionHash ? signIn.draftKeyOf(config, cookies) : "";
+      const name = await queries.findSchoolName(db);
+      const surroundings = { name, timeZone: config.schoolTimeZone, signInUrl, draftKey };
+      return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, surroundings));
     },
 
     async listStaff({ db }) {

@@ -20,12 +20,10 @@ export function toMember(row: MemberRow) {
   } satisfies Schema<"StaffMember">;
 }
 
+type Surroundings = { name: string; timeZone: string; signInUrl: string; draftKey: string };
+
 /** @param operations what the role allows. */
-export function toCurrentMember(
-  row: MemberRow,
-  operations: string[],
-  school: { name: string; timeZone: string; signInUrl: string },
-) {
+export function toCurrentMember(row: MemberRow, operations: string[], surroundings: Surroundings) {
   const { id_operator, name, email, role, id_teacher } = toMember(row);
   return {
     id_operator,
@@ -35,9 +33,10 @@ export function toCurrentMember(
     id_teacher,
     sees_contacts: seesContacts({ role }),
     operations,
-    school_name: school.name,
-    school_time_zone: school.timeZone,
-    sign_in_url: school.signInUrl,
+    school_name: surroundings.name,
+    school_time_zone: surroundings.timeZone,
+    sign_in_url: surroundings.signInUrl,
+    draft_key: surroundings.draftKey,
   } satisfies Schema<"CurrentStaff">;
 }
 

@@ -1,3 +1,5 @@
+import { hkdfSync } from "node:crypto";
+import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../../database/connect.ts";
 import { oneOf } from "../../database/rows.ts";
 import { onTransaction } from "../../database/statements.ts";
@@ -66,6 +68,12 @@ export async function finishSignIn(dependencies: Dependencies, request: Callback
 }
 
 const namesNobody = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
+
+/** @returns the key of the session's drafts. It cannot be derived from what the database has, the hash of the cookie. */
+export function draftKeyOf(config: Config, cookies: Callback["cookies"]): string {
+  const { session } = createStaffCookies(config);
+  return Buffer.from(hkdfSync("sha256", cookies[session.name] ?? "", "", "talaqqi drafts", 32)).toString("base64url");
+}
 
 /** Ends the session of this browser. */
 export async function signOut(

@@ -1,6 +1,7 @@
+import { hkdfSync } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { sharedApi, startTestApi } from "../../support/api.ts";
-import { bearer } from "../../support/operations.ts";
+import { bearer, inSession } from "../../support/operations.ts";
 
 const api = await startTestApi({
   SCHOOL_TIME_ZONE: "Asia/Makassar",
@@ -37,6 +38,23 @@ test("200 with the name of the first institution in use as the school's", async 
   const { id_lembaga } = first;
   await api.db.lembaga.update({ where: { id_lembaga }, data: { nama_lembaga: "Rumah Tahsin Melati" } });
   expect(await schoolName()).toBe("Rumah Tahsin Melati");
+});
+
+test("200 with a key for drafts that only this session gets, and that nothing in the database reveals; none for a token", async () => {
+  const keyOf = async (headers: Record<string, string>) =>
+    Object(await (await api.request("/operator/me", { headers })).json()).data.draft_key;
+  const [one, other] = [await api.session(), await api.session()];
+  const key = await keyOf(inSession(one.secret));
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(inSession(one.secret))).toBe(key);
+  expect(await keyOf(inSession(other.secret))).not.toBe(key);
+  const { token } = await api.operator();
+  expect(await keyOf(bearer(token))).toBe("");
+  // The token takes precedence over the session beside it.
+  expect(await keyOf({ ...inSession(one.secret), ...bearer(token) })).toBe("");
+  const hashes = (await api.db.staffSession.findMany()).map(({ hash }) => hash);
+  const derived = hashes.map((hash) => hkdfSync("sha256", hash, "", "talaqqi drafts", 32));
+  expect(derived.map((bytes) => Buffer.from(bytes).toString("base64url"))).not.toContain(key);
 });
 
 test("200 records the use of a token, at most once in ten minutes", async () => {

@@ -27,11 +27,13 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
   const { data: levels = [] } = useQuery(queries.records("levels"));
   const { id_placement_test, name, level_result, s_progress, scheduled_at } = test;
   const path = { id: String(id_placement_test) };
+  const draft = resultDraft(id_placement_test);
   const edited = useEdited(test, valuesOf, () =>
     unwrap(client.GET("/operator/placement-tests/{id}", { params: { path } })),
   );
   const record = useWrite({
     operation: "recordPlacementTest",
+    draft,
     isForm: true,
     mutationFn: ({ level_result = "", notes = "", link_catatan = "" }: Values, headers) => {
       const body = {
@@ -54,7 +56,7 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     else record.mutate(values);
   };
   return (
-    <Form onSubmit={submit} error={record.error} edited={edited}>
+    <Form draft={draft} onSubmit={submit} error={record.error} edited={edited}>
       <h3>{texts.placementTest.result}</h3>
       <SelectField
         label={texts.tests.result}
@@ -103,6 +105,10 @@ export function ResultForm({ test, onDone }: { test: Shape<"QueuedPlacementTest"
     </Form>
   );
 }
+
+/** The name of the draft of a test's result. */
+export const resultDraft = (id_placement_test: number | undefined): string =>
+  `placement-tests/${id_placement_test}/result`;
 
 /** A test as the fields of the form have it: the notes of a student are no notes of the result. */
 const valuesOf = ({ level_result, notes, link_catatan, s_progress }: Shape<"QueuedPlacementTest">): Values => ({

@@ -14,7 +14,9 @@ import { useFormat, useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt, weekdayOf } from "../../texts/zone.ts";
 import { Icon } from "../../ui/buttons/icons.tsx";
+import { Form } from "../../ui/fields/field.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
+import { useInitial } from "../../ui/forms/use-draft.ts";
 import { useHere } from "../../ui/forms/way-back.ts";
 import { Initials } from "../../ui/layout/person.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
@@ -38,8 +40,9 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const format = useFormat();
   const { id_placement_test, name } = test;
   const wish = [typed, test.scheduled_at, test.wished_at].find(isUpcoming) ?? "";
-  const [day, setDay] = useState(wish && format.isoDay(wish));
-  const [time, setTime] = useState(wish && format.clock24(wish));
+  const wished = { day: wish && format.isoDay(wish), time: wish && format.clock24(wish) };
+  const [day, setDay] = useState(wished.day);
+  const [time, setTime] = useState(wished.time);
   const [wanted, setWanted] = useState("");
   const at = day && time ? momentAt(day, time, format.timeZone) : "";
   const today = format.isoDay(Date.now());
@@ -49,7 +52,9 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
   const { data: card } = useStudent(test);
   const weekday = at && dayNames[weekdayOf(Date.parse(at), format.timeZone) - 1];
   const hours = (card?.bookings ?? []).filter(({ day }) => day === weekday);
+  const draft = scheduleDraft(test);
   const schedule = useWrite({
+    draft,
     operation: "schedulePlacementTest",
     mutationFn: ({ id_teacher }: Shape<"FreeReviewer">, headers) => {
       const params = { path: { id: String(id_placement_test) } };
@@ -75,11 +80,13 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
     },
   });
   return (
-    <div className="section">
+    <Form draft={draft} error={null} onSubmit={() => {}}>
       <div className="form-row">
         <MomentField
           type="date"
+          name="day"
           label={texts.tests.date}
+          initial={wished.day}
           value={day}
           min={today}
           problem={isPast && day < today ? texts.fields.test_schedule_at : ""}
@@ -87,7 +94,9 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
         />
         <MomentField
           type="time"
+          name="time"
           label={texts.tests.time}
+          initial={wished.time}
           value={time}
           problem={isPast && day >= today ? texts.fields.test_schedule_at : ""}
           onChange={setTime}
@@ -117,9 +126,13 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
           }
         </Loaded>
       )}
-    </div>
+    </Form>
   );
 }
+
+/** The name of what is typed to schedule a test. */
+export const scheduleDraft = ({ id_placement_test }: Shape<"QueuedPlacementTest">): string =>
+  `placement-tests/${id_placement_test}/schedule`;
 
 type ReviewersProps = {
   reviewers: Shape<"FreeReviewer">[];
@@ -158,7 +171,9 @@ function Reviewers({ reviewers, wanted, onType, isPending, onChoose }: Reviewers
 
 type MomentProps = {
   type: "date" | "time";
+  name: string;
   label: string;
+  initial: string;
   value: string;
   min?: string;
   problem: string;
@@ -166,14 +181,16 @@ type MomentProps = {
 };
 
 /** A day or a time, with its words and what is wrong with it below. */
-function MomentField({ type, label, value, min, problem, onChange }: MomentProps) {
+function MomentField({ type, name, label, initial, value, min, problem, onChange }: MomentProps) {
   const inWords = useInWords();
   const id = useId();
+  useInitial(name, initial, onChange);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        name={name}
         type={type}
         value={value}
         min={min}

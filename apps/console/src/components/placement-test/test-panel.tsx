@@ -2,6 +2,7 @@ import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
+import { dropDraft } from "../../api/drafts.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { isWithheld } from "../../api/withheld.ts";
@@ -13,7 +14,7 @@ import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { TestChat, useStudent } from "../messages/test-chat.tsx";
 import { ResultForm } from "./result-form.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
-import { ScheduleForm } from "./schedule-form.tsx";
+import { ScheduleForm, scheduleDraft } from "./schedule-form.tsx";
 import { DaysLeft } from "./test-row.tsx";
 
 type Props = {
@@ -49,7 +50,14 @@ export function TestPanel({ test, task, at, onDone, onClose, children }: Props) 
       {isScheduling ? <ScheduleForm test={test} typed={at} onDone={onDone} /> : isAhead || resultForm}
       <div className="page-actions">
         {isRescheduling ? (
-          <Button onPress={() => setRescheduling(false)}>{texts.common.cancel}</Button>
+          <Button
+            onPress={() => {
+              dropDraft(scheduleDraft(test));
+              setRescheduling(false);
+            }}
+          >
+            {texts.common.cancel}
+          </Button>
         ) : (
           actions.includes("schedule") &&
           s_progress === PlacementTestProgress.Scheduled && (

@@ -37,7 +37,9 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
     return (await unwrap(client.GET("/operator/students/{id}", { params: { path } }))).student;
   });
   const student = edited.first;
+  const draft = student ? `students/${student.id_student}` : "students";
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: async (values: Values, headers) => {
       const body = studentOf({ ...values, whatsapp: phoneTyped(values.whatsapp ?? "", student?.whatsapp) });
@@ -84,6 +86,8 @@ export function StudentForm({ student: opened, initial, onAdded, save: verb, onC
     >
       <Form
         id={id}
+        draft={draft}
+        given={initial}
         onSubmit={student ? (values) => save.mutate(values) : submit}
         error={save.error ?? error}
         edited={edited}

@@ -46,6 +46,7 @@ export function CodeSheet({ opens, id, name, onClose }: Props) {
     <Sheet title={words.title(name)} onClose={onClose} actions={actions}>
       <Form
         id={form}
+        draft={null}
         onSubmit={(values) => (found ? confirm : check).mutate(values)}
         error={confirm.error ?? check.error}
         texts={{ code: words.incomplete }}

@@ -19,6 +19,7 @@ import { download, tables } from "./files/files.ts";
 import { joinable } from "./files/join-lists.ts";
 import { JoinSheets } from "./files/join-sheets.tsx";
 import { Unread } from "./files/unread.tsx";
+import { KeepCorrections, RestoredCorrections } from "./kept-corrections.tsx";
 import { ImportedLists } from "./past/imported-lists.tsx";
 import { ImportButton } from "./plan/import-button.tsx";
 import { AddedOrReplaced, openFiles } from "./plan/missing-rows.tsx";
@@ -67,6 +68,8 @@ export function ImportSection() {
       <ImportedLists imported={imported} />
       {isEmpty && <ExpectedList />}
       {pending !== "import" && <FileChooser isFirst={!hasSources} onChoose={(files) => read.mutate(files)} />}
+      <KeepCorrections />
+      <RestoredCorrections sources={sources} onChange={check} />
       {unread && <Unread {...unread} />}
       {isEmpty && <FileGuide />}
       {groups.map((lists) => (

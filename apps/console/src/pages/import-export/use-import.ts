@@ -6,7 +6,7 @@ import { newKey } from "../../api/use-write.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { changeDraft, type Draft, discardDraft, getDraft, settleDraft, takeTyped } from "./draft/draft.ts";
-import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sheetOf, sourceOf } from "./draft/sources.ts";
+import { asKind, entriesOf, filesOf, nameOf, type Source, type Sources, sheetOf } from "./draft/sources.ts";
 import type { TableFile } from "./draft/unused-files.tsx";
 import type { FileKey } from "./files/files.ts";
 import { joinLists } from "./files/join-lists.ts";
@@ -14,6 +14,7 @@ import type { List } from "./files/list.ts";
 import { type ReadFiles, readFiles } from "./files/read-files.ts";
 import { totals } from "./files/totals.ts";
 import { fits } from "./headings/guess-table.ts";
+import { dropCorrections, restoredOf } from "./kept-corrections.tsx";
 import type { Imported } from "./past/imported-lists.tsx";
 
 /** The longest import, in milliseconds; the server's own limit is shorter. */
@@ -29,6 +30,7 @@ export function useImport(expected: FileKey | undefined) {
   const [unread, setUnread] = useState<Omit<ReadFiles, "lists">>();
   const sendCheck = useCheck();
   const clear = () => {
+    dropCorrections(getDraft().sources);
     discardDraft();
     setUnread(undefined);
     read.reset();
@@ -97,11 +99,11 @@ export function useImport(expected: FileKey | undefined) {
     const { sources, unused } = getDraft();
     const { [table]: _, ...others } = takeTyped(sources, sources);
     changeDraft({ sources: others, unused: unused.filter(({ source }) => !files.includes(source)) });
-    use([{ table, source: sourceOf(table, joinLists(files.flatMap(sheetOf))) }]);
+    use([{ table, source: restoredOf(table, joinLists(files.flatMap(sheetOf))) }]);
   };
   const choose = (file: List, table: FileKey) => {
     forget(file);
-    use([{ table, source: sourceOf(table, file) }]);
+    use([{ table, source: restoredOf(table, file) }]);
   };
   return { imported, unread, read, write, check, use, choose, join, joinUnused, separate, forget, changeKind, clear };
 }
@@ -157,7 +159,7 @@ function sortLists(lists: List[], { sources, unnamed }: Draft, expected: FileKey
   if (first && isExpected && fits(first.list, expected)) first.table = expected;
   const open = asked.filter(({ table }) => !table).map(({ list }) => list);
   return {
-    named: found.flatMap(({ list, table }) => (table ? [{ table, source: sourceOf(table, list) }] : [])),
+    named: found.flatMap(({ list, table }) => (table ? [{ table, source: restoredOf(table, list) }] : [])),
     unnamed: [...unnamed.filter(({ name }) => !lists.some((list) => list.name === name)), ...open],
   };
 }

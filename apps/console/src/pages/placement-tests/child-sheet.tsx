@@ -93,6 +93,7 @@ function LinkForm({ id, error, onSubmit, children }: FormProps) {
   return (
     <Form
       id={id}
+      draft={null}
       error={error}
       onSubmit={(values) => {
         const relation = relations.find((one) => one === values.relation);

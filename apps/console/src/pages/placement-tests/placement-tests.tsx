@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
+import { resultDraft } from "../../components/placement-test/result-form.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
 import { DaysLeft, isOpen as isOpenTest, TestRow } from "../../components/placement-test/test-row.tsx";
 import { useLevelName } from "../../components/records/use-level-name.ts";
@@ -13,6 +14,7 @@ import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FilterInUse } from "../../ui/fields/filter.tsx";
+import { useKeptRow } from "../../ui/forms/use-kept-row.ts";
 import { LongList } from "../../ui/layout/long-list.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
@@ -34,8 +36,10 @@ export function PlacementTests() {
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(queries.placementTests(states[state], reviewer));
   const filter = useReviewerFilter();
-  const tests = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
-  const index = tests.findIndex(({ id_placement_test }) => id_placement_test === openId);
+  const isOpen = ({ id_placement_test }: Shape<"QueuedPlacementTest">) => id_placement_test === openId;
+  const queued = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const tests = useKeptRow(queued, isOpen, resultDraft(openId));
+  const index = tests.findIndex(isOpen);
   const open = (test: Shape<"QueuedPlacementTest"> | undefined) =>
     void navigate({
       search: ({ from: _, task: __, at: ___, dialog: ____, ...rest }) => ({ ...rest, test: test?.id_placement_test }),

@@ -19,11 +19,13 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(message.text);
   const { id_message_text, name, placeholders } = message;
+  const draft = `messages/${id_message_text}`;
   const edited = useEdited(message, valuesOf, async () => {
     const latest = await unwrap(client.GET("/operator/message-texts"));
     return latest.find((one) => one.id_message_text === id_message_text) ?? message;
   });
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: (text: string, headers) => {
       const params = { path: { id: String(id_message_text) } };
@@ -39,14 +41,14 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
     if (!field) return;
     field.setRangeText(`{${placeholder}}`, field.selectionStart, field.selectionEnd, "end");
     field.focus();
-    setTyped(field.value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
   const unknown = placeholdersIn(typed).find(([, one]) => !placeholders.includes(one))?.[0];
   return (
     <div className="record-form" ref={place}>
       <h2>{messages.names[name]}</h2>
-      <Form onSubmit={({ text = "" }) => save.mutate(text)} error={save.error} edited={edited}>
+      <Form draft={draft} onSubmit={({ text = "" }) => save.mutate(text)} error={save.error} edited={edited}>
         <LongField
           label={messages.text}
           name="text"

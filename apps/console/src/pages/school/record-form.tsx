@@ -8,6 +8,7 @@ import { type Format, phoneText, phoneTyped, useFormat } from "../../texts/forma
 import { useTexts } from "../../texts/language.tsx";
 import { FieldProblems, Form, LongField, SelectField, TextField } from "../../ui/fields/field.tsx";
 import { SaveActions } from "../../ui/forms/save-actions.tsx";
+import { DraftFields } from "../../ui/forms/use-draft.ts";
 import { useEdited } from "../../ui/forms/use-edited.ts";
 import type { Values } from "../../ui/forms/values.ts";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
@@ -27,8 +28,10 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
     toSchoolRecord(kind, await getRecord(kind, opened?.id ?? 0), texts, format),
   );
   const record = edited.first;
+  const draft = draftOf(kind, record?.id);
   const before = record ? valuesOf(record) : {};
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: async (values: Values, headers) => {
       const body = bodyOf(fields, values, format, record?.values);
@@ -44,6 +47,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
   return (
     <div className="record-form" ref={place}>
       <Form
+        draft={draft}
         onSubmit={(values) => save.mutate(values)}
         error={save.error}
         edited={edited}
@@ -75,6 +79,9 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
   );
 }
 
+/** The name of a form's draft. */
+export const draftOf = (kind: SchoolKind, id: number | undefined): string => (id ? `${kind}/${id}` : kind);
+
 type RecordFieldsProps = { kind: SchoolKind; before: Values; fields: [string, FieldDefinition][] };
 
 const RecordFields = ({ kind, before, fields }: RecordFieldsProps) => (
@@ -85,13 +92,14 @@ const RecordFields = ({ kind, before, fields }: RecordFieldsProps) => (
   </div>
 );
 
-/** Unfolds for an error. */
+/** Unfolds for an error, and for what was typed before. */
 function FoldedFields({ fields, ...given }: RecordFieldsProps) {
   const { school } = useTexts();
   const problems = useContext(FieldProblems);
+  const { typed } = useContext(DraftFields);
   if (fields.length === 0) return null;
   return (
-    <details className="others" open={fields.some(([name]) => name in problems)}>
+    <details className="others" open={fields.some(([name]) => name in problems || name in typed)}>
       <summary>{school.moreFields(fields.length)}</summary>
       <RecordFields {...given} fields={fields} />
     </details>

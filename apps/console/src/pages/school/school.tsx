@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { queries } from "../../api/queries.ts";
 import { inUse, singular } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -7,13 +8,14 @@ import { RetireButton } from "../../components/records/retire-button.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { useKeptRow } from "../../ui/forms/use-kept-row.ts";
 import { useWayBack } from "../../ui/forms/way-back.ts";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { EditRow } from "./edit-row.tsx";
 import { kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 import { MessageTexts } from "./message-texts.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { draftOf, RecordForm } from "./record-form.tsx";
 
 const route = getRouteApi("/school");
 
@@ -74,15 +76,20 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
   const can = useCan();
   const navigate = route.useNavigate();
   const query = useQuery(queries.records(kind));
+  const { data } = query;
+  const records = useMemo(
+    () => (data ?? []).map((record) => toSchoolRecord(kind, record, texts, format)),
+    [data, kind, texts, format],
+  );
+  const listed = useKeptRow(inUse(records), ({ id }) => id === edit, draftOf(kind, edit));
   const close = () => void navigate({ search: searchOf(kind), replace: true });
   const closeNew = useWayBack(back) ?? close;
   const canEdit = can(`change${singular[kind]}`);
   return (
     <Loaded query={query}>
-      {(all) => {
-        const records = all.map((record) => toSchoolRecord(kind, record, texts, format));
+      {() => {
         const retired = records.filter(({ is_retired }) => is_retired);
-        if (records.length === 0 && !isAdding) {
+        if (listed.length + retired.length === 0 && !isAdding) {
           return (
             <Blank icon="school" title={texts.school.empty[kind]}>
               {can(`create${singular[kind]}`) && <p>{texts.school.emptyHint[kind]}</p>}
@@ -97,7 +104,7 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
                   <RecordForm kind={kind} onClose={closeNew} />
                 </li>
               )}
-              {inUse(records).map((record) => (
+              {listed.map((record) => (
                 <li key={record.id} id={`record-${record.id}`}>
                   {record.id === edit && canEdit ? (
                     <RecordForm kind={kind} record={record} onClose={close} />

@@ -42,9 +42,12 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
     return found;
   });
   const member = edited.first;
-  const [role, setRole] = useState(member?.role ?? "coordinator");
+  const draft = member ? `staff/${member.id_operator}` : "staff";
+  const before = member?.role ?? "coordinator";
+  const [role, setRole] = useState(before);
   const params = { path: { id: String(member?.id_operator) } };
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: ({ name = "", email = "", id_teacher }: Values, headers) => {
       const body = { name, email, role, ...(role === "teacher" && { id_teacher: Number(id_teacher) }) };
@@ -66,7 +69,7 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
   const actions = <SaveActions form={id} isPending={save.isPending} isReady={isLoaded} onClose={onClose} />;
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
-      <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+      <Form id={id} draft={draft} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
         <TextField label={texts.student.name} name="name" initial={member?.name ?? ""} />
         <TextField
           label={texts.staff.email}
@@ -78,7 +81,7 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
         <SelectField
           label={texts.staff.role}
           name="role"
-          initial={role}
+          initial={before}
           hint={texts.staff.roleHints[role]}
           choices={roles.map((value) => ({ value, label: texts.staff.roles[value] }))}
           onChange={(value) => setRole(roles.find((known) => known === value) ?? role)}

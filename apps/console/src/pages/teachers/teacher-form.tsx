@@ -33,8 +33,10 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
   const { data: levels = [], isSuccess: isLoaded } = useQuery(queries.records("levels"));
   const edited = useEdited(opened, valuesOf, () => getRecord("teachers", opened?.id_teacher ?? 0));
   const teacher = edited.first;
+  const draft = teacher ? `teachers/${teacher.id_teacher}` : "teachers";
   const before = teacher ? valuesOf(teacher) : {};
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: (values: Values, headers) => {
       const body = teacherOf({
@@ -67,6 +69,7 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
     <Sheet title={teacher ? texts.editTitle : texts.add} place="side" onClose={onClose} actions={actions}>
       <Form
         id={id}
+        draft={draft}
         onSubmit={teacher ? (values) => save.mutate(values) : submit}
         error={save.error ?? error}
         edited={edited}

@@ -243,4 +243,14 @@ export const enRecords: typeof idRecords = {
     parts: "Details",
     undoHint: (when) => `Made ${when}. Make sure that nobody relies on it any more.`,
   },
+
+  drafts: {
+    restored: (time: string) => `A draft from ${time} has been restored.`,
+    discard: "Discard",
+    leave: "Discard what you have typed?",
+    leaveHint: "It has not been saved.",
+    stay: "Keep typing",
+    corrections: (name: string, time: string) => `Your corrections of ${name} from ${time} are applied again.`,
+    waiting: (names: string) => `Your corrections of ${names} are still there. Choose the same file again.`,
+  },
 };

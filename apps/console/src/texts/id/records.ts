@@ -250,4 +250,14 @@ export const idRecords = {
     parts: "Rincian",
     undoHint: (when: string) => `Dilakukan ${when}. Pastikan tidak ada yang mengandalkannya lagi.`,
   },
+
+  drafts: {
+    restored: (time: string) => `Draf dari pukul ${time} dipulihkan.`,
+    discard: "Buang",
+    leave: "Buang isian ini?",
+    leaveHint: "Yang Anda ketik belum disimpan.",
+    stay: "Lanjut mengisi",
+    corrections: (name: string, time: string) => `Perbaikan ${name} dari pukul ${time} dipakai lagi.`,
+    waiting: (names: string) => `Perbaikan ${names} masih ada. Pilih lagi berkas yang sama.`,
+  },
 };

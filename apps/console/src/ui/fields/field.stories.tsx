@@ -9,7 +9,7 @@ const invalid = missing("name");
 
 export const Fields: Story = {
   render: () => (
-    <Form onSubmit={() => {}} error={null}>
+    <Form draft={null} onSubmit={() => {}} error={null}>
       <TextField label="Nama" name="name" hint="Seperti di rapor" />
       <LongField label="Catatan" name="note" isOptional />
       <TextField label="Hari pertama" name="valid_from" type="date" initial="2026-12-01" />
@@ -25,7 +25,7 @@ export const Fields: Story = {
 
 export const Invalid: Story = {
   render: () => (
-    <Form onSubmit={() => {}} error={invalid}>
+    <Form draft={null} onSubmit={() => {}} error={invalid}>
       <TextField label="Nama lengkap" name="name" />
     </Form>
   ),

@@ -4,8 +4,11 @@ import { createContext, type FormEvent, type ReactNode, useContext, useEffect, u
 import { missing, reasonOf } from "../../api/client.ts";
 import { useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { DraftNote } from "../forms/draft-note.tsx";
+import { LeaveQuestion, useBackGesture } from "../forms/leave-question.tsx";
 import { findMissing } from "../forms/missing-fields.ts";
 import { Stale } from "../forms/stale.tsx";
+import { DraftFields, useDraft, useInitial } from "../forms/use-draft.ts";
 import type { Edited } from "../forms/use-edited.ts";
 import type { Values } from "../forms/values.ts";
 import { ProblemNote } from "../states/problem.tsx";
@@ -14,6 +17,13 @@ export const FieldProblems = createContext<Record<string, string>>({});
 
 type FormProps = {
   id?: string;
+  /**
+   * What is typed is kept under this name, which its write has, too, until it is saved, so that it outlives the page; null for
+   * what must not be on a device, such as a code, and for a choice that is made in a moment.
+   */
+  draft: string | null;
+  /** What a new record has at first: the draft of another one is not restored. */
+  given?: object | undefined;
   onSubmit: (values: Values) => void;
   error: Error | null;
   /** The record that it changes. */
@@ -26,8 +36,16 @@ type FormProps = {
 };
 
 /** A form that shows each error beside the field it concerns, moves there, and keeps what was typed. */
-export function Form({ id, onSubmit, error: refused, edited, texts: own, check, children }: FormProps) {
+export const Form = (props: FormProps) => <OneForm key={props.draft} {...props} />;
+
+function OneForm({ id, draft, given, onSubmit, error: refused, edited, texts: own, check, children }: FormProps) {
   const { fields } = useTexts();
+  const kept = useDraft({ draft, edited, given });
+  const back = useBackGesture(kept.isKept);
+  const leave = () => {
+    kept.throwAway();
+    back.goOn();
+  };
   const form = useRef<HTMLFormElement>(null);
   const [settled, setSettled] = useState<Error>();
   const [lacking, setLacking] = useState<Error>();
@@ -59,8 +77,21 @@ export function Form({ id, onSubmit, error: refused, edited, texts: own, check, 
   };
   return (
     <FieldProblems value={problems}>
-      <form id={id} ref={form} className="form" onSubmit={submit} noValidate>
-        {children}
+      <form
+        id={id}
+        ref={form}
+        className="form"
+        data-draft={draft}
+        onSubmit={submit}
+        onInput={kept.noteEvent}
+        onChange={kept.noteEvent}
+        noValidate
+      >
+        {kept.restored && <DraftNote at={kept.restored.at} onDiscard={kept.throwAway} />}
+        <DraftFields key={kept.fields.round} value={kept.fields}>
+          {children}
+        </DraftFields>
+        {back.wasStopped && <LeaveQuestion onStay={back.stay} onLeave={leave} />}
         {error && error !== settled && isStale && edited ? (
           <Stale key={error.requestId} error={error} form={form} edited={edited} onDone={() => setSettled(error)} />
         ) : (
@@ -148,7 +179,8 @@ export function TextField({
 }: TextProps) {
   const inWords = useInWords();
   const { common } = useTexts();
-  const [value, setValue] = useState(String(initial));
+  const first = useInitial(field.name, initial, onChange);
+  const [value, setValue] = useState(first);
   const [isCleaned, setCleaned] = useState(false);
   const change = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const { value: typed } = currentTarget;
@@ -170,7 +202,7 @@ export function TextField({
           step={isDecimal ? "any" : undefined}
           inputMode={isNumeric ? "numeric" : undefined}
           {...(isCode && codeAttributes)}
-          defaultValue={initial}
+          defaultValue={first}
           onInput={change}
           autoComplete="off"
         />
@@ -190,20 +222,22 @@ type LongProps = FieldProps & {
 };
 
 export function LongField({ initial = "", rows = 3, lang, onChange, ...field }: LongProps) {
+  const first = useInitial(field.name, initial, onChange);
   const change = onChange && ((event: FormEvent<HTMLTextAreaElement>) => onChange(event.currentTarget.value));
   return (
     <Field
       {...field}
-      render={(given) => <textarea {...given} rows={rows} lang={lang} defaultValue={initial} onInput={change} />}
+      render={(given) => <textarea {...given} rows={rows} lang={lang} defaultValue={first} onInput={change} />}
     />
   );
 }
 
 /** Sends the value while it is checked. */
 export function CheckboxField({ label, name, value, isSet }: FieldProps & { value: string; isSet: boolean }) {
+  const first = useInitial(name, isSet ? value : "");
   return (
     <label className="checkbox">
-      <input type="checkbox" name={name} value={value} defaultChecked={isSet} />
+      <input type="checkbox" name={name} value={value} defaultChecked={first !== ""} />
       {label}
     </label>
   );
@@ -220,15 +254,19 @@ type SelectProps = FieldProps & {
 };
 
 export function SelectField({ choices, initial = "", value: controlled, onChange, ...field }: SelectProps) {
+  const typed = useInitial(field.name, controlled ?? initial, (value) => value !== controlled && onChange?.(value));
+  const isListed = (wanted: string | number) => choices.some(({ value }) => String(value) === String(wanted));
+  // What was chosen before may be gone.
+  const first = isListed(typed) ? typed : initial;
   return (
     <Field
       {...field}
       render={(given) => (
         <select
           // Remounts once its initial choice is loaded, and not later, which would lose what was chosen since.
-          key={String(choices.some(({ value }) => String(value) === String(initial)))}
+          key={String([isListed(typed), isListed(initial)])}
           {...given}
-          {...(controlled === undefined ? { defaultValue: initial } : { value: controlled })}
+          {...(controlled === undefined ? { defaultValue: first } : { value: controlled })}
           onChange={({ target }) => onChange?.(target.value)}
         >
           {choices.map(({ value, label }) => (

@@ -1,6 +1,7 @@
 import { useContext, useState } from "react";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../buttons/button.tsx";
+import { DraftFields, useInitial } from "../forms/use-draft.ts";
 import { FieldProblems } from "./field.tsx";
 
 /** A list as the form has it: an entry is a line, with tabs between its cells. */
@@ -21,11 +22,18 @@ type Props = { label: string; name: string; columns: Column[]; initial: string; 
 export function ListField({ label, name, columns, initial, add, remove }: Props) {
   const texts = useTexts();
   const problems = useContext(FieldProblems);
-  const [rows, setRows] = useState(() => rowsOf(initial));
-  const text = listText(rows.map(({ cells }) => cells).filter((cells) => cells.some(Boolean)));
+  const first = useInitial(name, initial);
+  const { note } = useContext(DraftFields);
+  const [rows, setRows] = useState(() => rowsOf(first));
+  const text = textOf(rows);
+  // Its inputs have no names of their own, and an entry is removed without typing.
+  const set = (changed: Row[]) => {
+    setRows(changed);
+    note(name, textOf(rowsOf(initial)), textOf(changed));
+  };
   const change = (row: Row, at: number, value: string) => {
     const cells = columns.map((_, index) => (index === at ? value : (row.cells[index] ?? "")));
-    setRows(rows.map((one) => (one.id === row.id ? { ...row, cells } : one)));
+    set(rows.map((one) => (one.id === row.id ? { ...row, cells } : one)));
   };
   // The server counts the entries that it gets, which empty ones are not among.
   const numbers = rows.filter(({ cells }) => cells.some(Boolean)).map(({ id }) => id);
@@ -39,7 +47,7 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
         aria-label={label}
         value={text}
         onChange={() => {}}
-        onInput={({ currentTarget }) => setRows(rowsOf(currentTarget.value))}
+        onInput={({ currentTarget }) => set(rowsOf(currentTarget.value))}
       />
       {problems[name] && <small className="field-problem">{problems[name]}</small>}
       {rows.map((row, index) => (
@@ -70,7 +78,7 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
             look="quiet"
             icon="delete"
             aria-label={`${remove} ${index + 1}`}
-            onPress={() => setRows(rows.filter(({ id }) => id !== row.id))}
+            onPress={() => set(rows.filter(({ id }) => id !== row.id))}
           />
         </div>
       ))}
@@ -81,5 +89,6 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
   );
 }
 
+const textOf = (rows: Row[]) => listText(rows.map(({ cells }) => cells).filter((cells) => cells.some(Boolean)));
 const rowsOf = (text: string): Row[] => listOf(text).map((cells, id) => ({ id, cells }));
 const nextId = (rows: Row[]) => Math.max(-1, ...rows.map(({ id }) => id)) + 1;

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { PressEvent } from "react-aria-components";
+import { dropDraft } from "../../api/drafts.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button, type Look } from "../buttons/button.tsx";
 
@@ -22,13 +24,18 @@ type Props = {
 /** The buttons of a form. */
 export function SaveActions({ form, isPending, isReady = true, onClose, close, save, look = "main", children }: Props) {
   const { common } = useTexts();
+  const cancel = ({ target }: PressEvent) => {
+    const { draft } = (form ? document.getElementById(form) : target.closest("form"))?.dataset ?? {};
+    if (draft) dropDraft(draft);
+    onClose?.();
+  };
   return (
     <>
       <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending || !isReady}>
         {save ?? (isPending ? common.saving : common.save)}
       </Button>
       {children}
-      {onClose && <Button onPress={onClose}>{close ?? common.cancel}</Button>}
+      {onClose && <Button onPress={cancel}>{close ?? common.cancel}</Button>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../buttons/button.tsx";
 import { Loaded } from "../states/loaded.tsx";
+import { type Control, isCheckbox, typedIn } from "./controls.ts";
 import type { Edited } from "./use-edited.ts";
 
 type Props = {
@@ -74,8 +75,6 @@ export function Stale({ error, form, edited, onDone }: Props) {
   );
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 const controlsOf = (form: HTMLFormElement | null): Control[] => [
   ...(form?.querySelectorAll<Control>("input[name], select[name], textarea[name]") ?? []),
 ];
@@ -87,10 +86,6 @@ const fieldsOf = (form: HTMLFormElement | null) =>
     label: control.labels?.[0]?.firstChild?.textContent || control.ariaLabel || control.name,
     show: (value = typedIn(control)) => show(control, value),
   }));
-
-const isCheckbox = (control: Control) => control instanceof HTMLInputElement && control.type === "checkbox";
-
-const typedIn = (control: Control) => (isCheckbox(control) && !control.matches(":checked") ? "" : control.value);
 
 function show(control: Control, value: string): string {
   if (isCheckbox(control)) return value && "✓";
@@ -104,7 +99,7 @@ function show(control: Control, value: string): string {
 function fill(form: HTMLFormElement | null, name: string, value: string): void {
   const control = controlsOf(form).find((one) => one.name === name);
   if (!control) return;
-  if (control instanceof HTMLInputElement && isCheckbox(control)) control.checked = value !== "";
+  if (isCheckbox(control)) control.checked = value !== "";
   else control.value = value;
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

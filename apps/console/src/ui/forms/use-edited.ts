@@ -11,7 +11,12 @@ export type Edited<Edit extends { version: number } = { version: number }> = {
   before: () => Values;
   /** Reads the record: its fields now, and what bases the next write on them. */
   readLatest: () => Promise<{ values: Values; accept: () => void }>;
+  /** Bases the next write on an earlier version, of which a draft is; without one, on the record as it was opened. */
+  rebase: (earlier?: Base) => void;
 };
+
+/** A version of a record, and the fields of the form as they were in it. */
+export type Base = { version: number; values: Values };
 
 /**
  * @param record undefined for a form that adds one.
@@ -23,17 +28,26 @@ export function useEdited<Edit extends { version: number }>(
   read: () => Promise<Edit>,
 ): Edited<Edit> {
   const [first] = useState(record);
-  const seen = useRef(record);
+  const baseOf = (edit: Edit): Base => ({ version: edit.version, values: valuesOf(edit) });
+  const [opened] = useState(() => (first ? baseOf(first) : none));
+  const base = useRef(opened);
   return {
     first,
-    version: () => seen.current?.version ?? 0,
-    before: () => (seen.current ? valuesOf(seen.current) : {}),
+    version: () => base.current.version,
+    before: () => base.current.values,
+    rebase: (earlier = opened) => {
+      base.current = earlier;
+    },
     async readLatest() {
       const latest = await read();
+      const now = baseOf(latest);
       const accept = () => {
-        seen.current = latest;
+        base.current = now;
       };
-      return { values: valuesOf(latest), accept };
+      return { values: now.values, accept };
     },
   };
 }
+
+/** A form that adds a record. */
+const none: Base = { version: 0, values: {} };

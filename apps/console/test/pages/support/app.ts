@@ -3,6 +3,7 @@ import { createBrowserHistory } from "@tanstack/react-router";
 import { configure, waitFor, within } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, vi } from "vitest";
+import { closeDrafts } from "../../../src/api/drafts.ts";
 import { cache } from "../../../src/api/queries.ts";
 import { start } from "../../../src/start.tsx";
 
@@ -30,7 +31,7 @@ export type App = Awaited<ReturnType<typeof renderAt>>;
 /** Leaves the page that is open. */
 let close: (() => void) | undefined;
 
-/** Opens the console at an address below /console, on a fake service; again in a test, it is as if a link was opened. */
+/** Opens the console at an address below /console, on a fake service; again in a test, it is as if a link was opened, or the page was loaded again. */
 export async function renderAt(path: string, options: Options = {}) {
   const { role = "administrator", language = "id", now = NOW, prepare, mayLog } = options;
   close?.();
@@ -52,6 +53,7 @@ export async function renderAt(path: string, options: Options = {}) {
     root.unmount();
     history.destroy();
     cache.clear();
+    closeDrafts();
   };
   onTestFinished(async () => {
     // A write that the client sends again would reach the next test, and load its page again.
@@ -60,6 +62,7 @@ export async function renderAt(path: string, options: Options = {}) {
     // The router changes the address a moment after it was told to.
     await new Promise((done) => setTimeout(done));
     close?.();
+    localStorage.clear();
     vi.restoreAllMocks();
     setOnline(true);
     vi.unstubAllGlobals();

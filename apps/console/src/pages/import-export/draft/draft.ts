@@ -68,6 +68,7 @@ export function discardDraft(): void {
 export const useHasTyped = (): boolean =>
   useQuery({ ...typedCells, select: (typed) => Object.keys(typed).length > 0 }).data;
 
+export const useTyped = (): TypedCells => useQuery(typedCells).data;
 const getTyped = (): TypedCells => cache.getQueryData(typedCells.queryKey) ?? none;
 const keyOf = ({ table, line, column }: Omit<TypedCell, "value">) => `${table} ${line} ${column}`;
 

@@ -20,6 +20,10 @@ import {
 /** A file as somebody chose it, with corrections, and what it is sent without. */
 export type Source = {
   name: string;
+  /** The list that was chosen, as it was. */
+  list: Chosen;
+  /** When its corrections were made, if they are those of an earlier page. */
+  restoredAt?: number;
   text: string;
   isCorrected: boolean;
   omissions: Omissions;
@@ -45,11 +49,12 @@ export function sourceOf(table: FileKey, list: Chosen): Source {
   const { name, file = name, sheet, parts, text, hidden } = list;
   const omissions = { columns: [], emptied: [], renamed: [], rows: [] };
   const place = sheet === undefined ? undefined : { file, sheet };
-  const source = { name, text, hidden, place, parts, omissions, isCorrected: false, headingLine: 1, separator: "," };
+  const begun = { name, list, text, hidden, place, parts };
+  const source = { ...begun, omissions, isCorrected: false, headingLine: 1, separator: "," };
   return headedAt(table, source, findHeadingLine(table, source));
 }
 
-type Chosen = Pick<List, "name" | "text" | "hidden"> & Partial<Pick<List, "file" | "sheet" | "parts">>;
+type Chosen = Pick<List, "name" | "text" | "hidden"> & Partial<Pick<List, "file" | "sheet" | "parts" | "digest">>;
 
 /** @returns the list of a sheet, with its corrections; none for another file. */
 export const sheetOf = ({ name, text, hidden, place }: Source): List[] =>

@@ -69,7 +69,8 @@ export function joinLists(lists: readonly List[]): List {
     rows.push(...added);
   }
   const { sheet: _, ...others } = first;
-  return { ...others, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden, parts };
+  const digest = lists.every((list) => list.digest) ? lists.map((list) => list.digest).join("+") : undefined;
+  return { ...others, digest, name: first.file, text: Papa.unparse(rows, { newline: "\n" }), hidden, parts };
 }
 
 /** @returns the sheet and its own row of a line; of a file without joined sheets, the line itself. */

@@ -61,6 +61,7 @@ export async function readFiles(files: File[]): Promise<ReadFiles> {
         ...place,
         text,
         hidden,
+        digest: await digestOf(text),
         named: isDoubtful ? undefined : named,
         guess: table,
         group,
@@ -77,6 +78,12 @@ const nameOf = (file: string, sheet?: string) => (sheet === undefined ? file : `
 
 const isKnown = ({ name, text, uncalculated }: Sheet) =>
   uncalculated.length > 0 || tableOf(name) !== undefined || headingsOf(text).known >= MIN_KNOWN;
+
+/** @returns the SHA-256 of a text. */
+async function digestOf(text: string): Promise<string | undefined> {
+  const digest = await globalThis.crypto?.subtle?.digest("SHA-256", new TextEncoder().encode(text));
+  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** Reads a CSV file as spreadsheets save them. Another file, such as a picture, has NUL characters. */
 async function readCsv(file: File): Promise<Sheet[] | Unreadable> {

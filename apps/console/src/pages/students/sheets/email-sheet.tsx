@@ -40,8 +40,10 @@ function EmailForm({ account, onClose }: { account: Shape<"Account">; onClose: (
   const texts = useTexts();
   const id = useId();
   const params = { path: { id: String(account.id_user) } };
+  const draft = `accounts/${account.id_user}`;
   const edited = useEdited(account, valuesOf, () => unwrap(client.GET("/operator/accounts/{id}", { params })));
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: ({ email = "" }: Values, headers) => {
       const body = { version: edited.version(), email: email.trim() };
@@ -51,7 +53,7 @@ function EmailForm({ account, onClose }: { account: Shape<"Account">; onClose: (
     onRefreshed: onClose,
   });
   return (
-    <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+    <Form id={id} draft={draft} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
       <p>{texts.account.changeEmailHint}</p>
       <TextField label={texts.account.email} name="email" type="email" initial={account.email} />
       <div className="page-actions">

@@ -31,7 +31,7 @@ export function EraseSheet({ student, onClose }: { student: Shape<"StudentRecord
         <SaveActions form={id} isPending={erase.isPending} onClose={onClose} save={texts.student.erase} look="danger" />
       }
     >
-      <Form id={id} onSubmit={({ name = "" }) => erase.mutate(name)} error={erase.error}>
+      <Form id={id} draft={null} onSubmit={({ name = "" }) => erase.mutate(name)} error={erase.error}>
         <p>{texts.student.eraseHint(student.name)}</p>
         <TextField label={texts.student.name} name="name" mayBeEmpty={student.name === ""} />
       </Form>

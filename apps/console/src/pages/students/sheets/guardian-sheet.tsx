@@ -24,12 +24,14 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
   const id = useId();
   const guardian = opened && findUnlinked(student, opened);
   const path = { id: String(student.id_student) };
+  const draft = `students/${student.id_student}/${opened ?? "guardians"}`;
   const edited = useEdited(
     student,
     (latest) => valuesOf(opened && findUnlinked(latest, opened)),
     async () => (await unwrap(client.GET("/operator/students/{id}", { params: { path } }))).student,
   );
   const save = useWrite({
+    draft,
     isForm: true,
     mutationFn: async ({ values }: { values: Values | undefined }, headers) => {
       const guardians = [values ? read(values, guardian, opened) : noOne(opened)];
@@ -53,6 +55,7 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
     >
       <Form
         id={id}
+        draft={draft}
         onSubmit={(values) => save.mutate({ values })}
         error={save.error}
         edited={edited}

@@ -64,7 +64,7 @@ export function LinkSheet({ student, relation: opened, onClose }: Props) {
       }
     >
       {chosen ? (
-        <Form id={id} onSubmit={(values) => link.mutate(values)} error={link.error}>
+        <Form id={id} draft={null} onSubmit={(values) => link.mutate(values)} error={link.error}>
           <div className="section">
             <h3>{texts.account.chosen}</h3>
             <p>

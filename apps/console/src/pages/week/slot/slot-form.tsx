@@ -41,8 +41,10 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
     unwrap(client.GET("/operator/slots/{id}", { params: { path: { id: String(opened?.id_time) } } })),
   );
   const slot = edited.first;
+  const draft = slot ? `slots/${slot.id_time}` : "slots";
   const save = useWrite({
     operation: slot ? "updateSlot" : "createSlot",
+    draft,
     isForm: true,
     mutationFn: (values: Values, headers) => {
       const { id_level, ...others } = slotOf(values);
@@ -82,7 +84,7 @@ export function SlotForm({ slot: opened, teacher, day = 1, onClose, onSaved }: P
       {needsTeacher ? (
         <NoTeacher />
       ) : (
-        <Form id={id} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+        <Form id={id} draft={draft} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
           <SlotFields slot={slot} teacher={teacher} day={day} teachers={teachers} />
         </Form>
       )}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { open, switchTo, useBrowser } from "../support/console.ts";
+import { phone } from "../support/viewports.ts";
+
+useBrowser();
+
+test("what is typed survives a real reload, the back gesture asks, and another member's sign-in deletes it in every tab", async () => {
+  const page = await open("/students", { ...phone, role: "coordinator", mayFail: true });
+  await page.locator(".page-header .button-main").click();
+  const name = page.getByLabel("Nama lengkap");
+  await name.fill("Khadijah Setengah");
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).toContain("draft:students");
+  expect(await stored()).not.toContain("Khadijah");
+
+  await page.reload();
+  await page.getByText("Draf dari pukul").waitFor();
+  expect(await name.inputValue()).toBe("Khadijah Setengah");
+
+  await page.goBack();
+  await page.getByRole("heading", { name: "Buang isian ini?" }).waitFor();
+  await page.getByRole("button", { name: "Lanjut mengisi" }).click();
+  expect(await name.inputValue()).toBe("Khadijah Setengah");
+  expect(new URL(page.url()).search).toBe("?dialog=add");
+
+  await switchTo(page, "admin");
+  const loaded = page.waitForEvent("load");
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByLabel("Nama lengkap").waitFor();
+  await loaded;
+  await name.waitFor();
+  expect([await name.inputValue(), await tab.getByLabel("Nama lengkap").inputValue()]).toEqual(["", ""]);
+  expect(await stored()).not.toContain("draft:");
+});
