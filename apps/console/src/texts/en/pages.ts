@@ -203,7 +203,7 @@ export const enPages: typeof idPages = {
       removed: "Deleted records",
     },
     flags: { 0: "no", 1: "yes", false: "no", true: "yes" },
-    tashih: { approved: "approved", waiting: "waiting" },
+    tashih: { approved: "approved", changed: "changed", waiting: "waiting" },
     deletedPerson: "(deleted)",
     sentence: {
       moveBooking: (who, from, to) => `moved ${who} from ${from} to ${to}`,

@@ -208,7 +208,7 @@ export const idPages = {
       removed: "Data dihapus",
     },
     flags: { 0: "tidak", 1: "ya", false: "tidak", true: "ya" },
-    tashih: { approved: "disetujui", waiting: "menunggu" },
+    tashih: { approved: "disetujui", changed: "berubah", waiting: "menunggu" },
     deletedPerson: "(sudah dihapus)",
     sentence: {
       moveBooking: (who: string, from: string, to: string) => `memindahkan ${who} dari ${from} ke ${to}`,
