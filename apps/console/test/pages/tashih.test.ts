@@ -157,7 +157,7 @@ test("a row that changed since it was read is refused with what changed, and the
   await expectTexts("1 baris berubah atau dihapus sejak Anda baca");
   const texts = (name: string) => [...document.querySelectorAll(`[role=dialog] ${name}`)].map((one) => one.textContent);
   expect([texts("del"), texts("ins")]).toEqual([["Memantul ketika sukun"], ["Memantul saat sukun"]]);
-  expect(texts("ins mark")).toEqual(["saat "]);
+  expect(texts("ins mark")).toEqual(["saat"]);
   service.on("approveRows", "approved");
   await user.click(await findControl("Setujui 1 baris"));
   await waitFor(() => expect(service.sent("approveRows")).toHaveLength(2));

@@ -41,7 +41,7 @@ function Marked({ parts: [start, changed, end] }: { parts: Parts }): ReactNode {
 
 /** @returns both texts, each divided into the words that they begin with in common, those that differ, and the rest. */
 export function differenceOf(before: string, after: string): [before: Parts, after: Parts] {
-  const [old, now] = [before, after].map((text) => text.split(/(?<=\s)/)) as [string[], string[]];
+  const [old, now] = [before, after].map((text) => text.split(/(\s+)/)) as [string[], string[]];
   const most = Math.min(old.length, now.length);
   let start = 0;
   while (start < most && old[start] === now[start]) start += 1;
