@@ -80,66 +80,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List your sessions
-         * @description The browsers in which you are signed in, as they describe themselves.
-         */
-        get: operations["listMySessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/me/sessions/termination": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End your other sessions
-         * @description Ends all of your sessions except the one that sends the request; with a token, all of them. Tokens stay valid.
-         */
-        post: operations["endMyOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/me/sessions/{id}/termination": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End one of your sessions
-         * @description Its browser is refused from its next request on. Ending the session that sends the request signs out. The sessions of other people are 404.
-         */
-        post: operations["endMySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/staff": {
         parameters: {
             query?: never;
@@ -242,6 +182,66 @@ export interface paths {
          * @description It stops working immediately. Revoking again changes nothing.
          */
         post: operations["revokeStaffToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description The browsers in which you are signed in, as they describe themselves.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/me/sessions/termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End your other sessions
+         * @description Ends all of your sessions except the one that sends the request; with a token, all of them. Tokens stay valid.
+         */
+        post: operations["endMyOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/me/sessions/{id}/termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one of your sessions
+         * @description Its browser is refused from its next request on. Ending the session that sends the request signs out. The sessions of other people are 404.
+         */
+        post: operations["endMySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2407,120 +2407,6 @@ export interface components {
             error: false;
             data: components["schemas"]["CurrentStaff"];
         };
-        /** @description A browser in which a member of staff is signed in. */
-        StaffSession: {
-            /**
-             * Format: int32
-             * @description Identifier of the session.
-             */
-            id_session: number;
-            /** @description The browser at the sign-in, such as `Chrome`, by its own account; `""` if it is unknown. */
-            browser: string;
-            /** @description Its operating system, such as `Android`; `""` if it is unknown. */
-            system: string;
-            /** @description When the person signed in, an RFC 3339 timestamp in UTC with milliseconds. */
-            created_at: string;
-            /** @description When it was last used, up to ten minutes earlier than the exact time, an RFC 3339 timestamp in UTC with milliseconds. */
-            last_used_at: string;
-            /** @description When it ends by itself, an RFC 3339 timestamp in UTC with milliseconds. */
-            expires_at: string;
-            /** @description Whether it is the session that sends the request. */
-            is_current: boolean;
-        };
-        /** @description The sessions of the member of staff who sent the request. */
-        ListMySessionsEnvelope: {
-            /**
-             * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            /** @description The open sessions, the newest first. */
-            data: components["schemas"]["StaffSession"][];
-        };
-        /** @description The sessions that have ended. */
-        EndMyOtherSessionsEnvelope: {
-            /**
-             * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            /** @description The sessions, the newest first. */
-            data: components["schemas"]["StaffSession"][];
-        };
-        /** @description A field that was changed since the record was read. */
-        StaleChange: {
-            /** @description Name of the field. */
-            field: string;
-            /** @description Who changed it, a member of staff; `app` for the owner of an account, `service` for the service itself. */
-            by: string;
-            /** @description When it was changed, an RFC 3339 timestamp in UTC with milliseconds. */
-            at: string;
-        };
-        /** @description A record that was changed since an import, and its last change by an operator. */
-        ChangedRecord: {
-            /** @description Table of the record. */
-            kind: string;
-            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
-            key: string;
-            /** @description When, an RFC 3339 timestamp in UTC with milliseconds; `""` if no operator changed it. */
-            at: string;
-            /** @description Name of the operator, `""` if it was the owner of an account, or the service. */
-            operator: string;
-            /** @description The operation, by its operationId, or `""`. */
-            action: string;
-        };
-        /** @description The current data do not allow it. */
-        ConflictEnvelope: {
-            /**
-             * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 409;
-            /** @description Why not, for people. */
-            message: string;
-            /**
-             * @description Always true: the request failed.
-             * @constant
-             */
-            error: true;
-            /**
-             * @description Why not, for programs.
-             * @enum {string}
-             */
-            reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict" | "gone" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused" | "code_unknown" | "already_bound" | "own_sign_in";
-            /** @description Of `stale` only: the fields that were changed since, each with its last change. Other records may have changed more: an own account changes its student, an import the rows of a teacher. */
-            changes?: components["schemas"]["StaleChange"][];
-            /** @description Only for `changed_since`; the records that were changed since the import. */
-            records?: components["schemas"]["ChangedRecord"][];
-        };
-        /** @description The session that has ended. */
-        EndMySessionEnvelope: {
-            /**
-             * Format: int32
-             * @description Same as the HTTP status.
-             * @constant
-             */
-            status: 200;
-            /**
-             * @description Always false: the request succeeded.
-             * @constant
-             */
-            error: false;
-            data: components["schemas"]["StaffSession"];
-        };
         /** @description Somebody who manages the school. */
         StaffMember: {
             /**
@@ -2600,6 +2486,53 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["StaffMember"];
+        };
+        /** @description A field that was changed since the record was read. */
+        StaleChange: {
+            /** @description Name of the field. */
+            field: string;
+            /** @description Who changed it, a member of staff; `app` for the owner of an account, `service` for the service itself. */
+            by: string;
+            /** @description When it was changed, an RFC 3339 timestamp in UTC with milliseconds. */
+            at: string;
+        };
+        /** @description A record that was changed since an import, and its last change by an operator. */
+        ChangedRecord: {
+            /** @description Table of the record. */
+            kind: string;
+            /** @description Identifier of the record; two identifiers are separated by a semicolon. */
+            key: string;
+            /** @description When, an RFC 3339 timestamp in UTC with milliseconds; `""` if no operator changed it. */
+            at: string;
+            /** @description Name of the operator, `""` if it was the owner of an account, or the service. */
+            operator: string;
+            /** @description The operation, by its operationId, or `""`. */
+            action: string;
+        };
+        /** @description The current data do not allow it. */
+        ConflictEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 409;
+            /** @description Why not, for people. */
+            message: string;
+            /**
+             * @description Always true: the request failed.
+             * @constant
+             */
+            error: true;
+            /**
+             * @description Why not, for programs.
+             * @enum {string}
+             */
+            reason: "name_taken" | "last_administrator" | "staff_removed" | "plan_outdated" | "transition" | "double_booking" | "slot_full" | "already_booked" | "below_bookings" | "email_taken" | "account_blocked" | "already_linked" | "two_accounts" | "two_open_tests" | "note_too_long" | "slot_booked" | "open_test" | "wrong_class" | "below_level" | "stale" | "value_taken" | "in_use" | "referenced" | "retired" | "idempotency_conflict" | "gone" | "slot_ended" | "changed_since" | "already_reverted" | "import_expired" | "revert_refused" | "code_unknown" | "already_bound" | "own_sign_in";
+            /** @description Of `stale` only: the fields that were changed since, each with its last change. Other records may have changed more: an own account changes its student, an import the rows of a teacher. */
+            changes?: components["schemas"]["StaleChange"][];
+            /** @description Only for `changed_since`; the records that were changed since the import. */
+            records?: components["schemas"]["ChangedRecord"][];
         };
         /** @description The new values of a member of staff; at least one is required. Omitted fields stay unchanged, but another role than teacher clears `id_teacher`. */
         StaffChange: {
@@ -2754,6 +2687,73 @@ export interface components {
              */
             error: false;
             data: components["schemas"]["StaffToken"];
+        };
+        /** @description A browser in which a member of staff is signed in. */
+        StaffSession: {
+            /**
+             * Format: int32
+             * @description Identifier of the session.
+             */
+            id_session: number;
+            /** @description The browser at the sign-in, such as `Chrome`, by its own account; `""` if it is unknown. */
+            browser: string;
+            /** @description Its operating system, such as `Android`; `""` if it is unknown. */
+            system: string;
+            /** @description When the person signed in, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When it was last used, up to ten minutes earlier than the exact time, an RFC 3339 timestamp in UTC with milliseconds. */
+            last_used_at: string;
+            /** @description When it ends by itself, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description Whether it is the session that sends the request. */
+            is_current: boolean;
+        };
+        /** @description The sessions of the member of staff who sent the request. */
+        ListMySessionsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The open sessions, the newest first. */
+            data: components["schemas"]["StaffSession"][];
+        };
+        /** @description The sessions that have ended. */
+        EndMyOtherSessionsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The sessions, the newest first. */
+            data: components["schemas"]["StaffSession"][];
+        };
+        /** @description The session that has ended. */
+        EndMySessionEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StaffSession"];
         };
         /** @description A person who waits to be confirmed. The provider does not prove the name and the e-mail. */
         SignInCode: {
@@ -7509,34 +7509,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request, or the request was carried out and its response named somebody who has been deleted since (`gone`). `reason` is for programs, `message` for people. */
-        KeyConflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ConflictEnvelope"];
-            };
-        };
-        /** @description There is no record with this identifier, or the value is not an identifier. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
-        };
         /** @description The role of the member of staff does not allow it. */
         Forbidden: {
             headers: {
@@ -7563,6 +7535,34 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ForbiddenEnvelope"];
+            };
+        };
+        /** @description There is no record with this identifier, or the value is not an identifier. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used for another request, or the request was carried out and its response named somebody who has been deleted since (`gone`). `reason` is for programs, `message` for people. */
+        KeyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictEnvelope"];
             };
         };
         /** @description The current data do not allow it. `reason` is for programs, `message` for people. */
@@ -7927,167 +7927,6 @@ export interface operations {
             };
             400: components["responses"]["UnknownParameter"];
             401: components["responses"]["OperatorUnauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    /**
-     * List your sessions.
-     *
-     * The browsers in which you are signed in, as they describe themselves.
-     */
-    listMySessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sessions. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListMySessionsEnvelope"];
-                };
-            };
-            400: components["responses"]["UnknownParameter"];
-            401: components["responses"]["OperatorUnauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    /**
-     * End your other sessions.
-     *
-     * Ends all of your sessions except the one that sends the request; with a token, all of them. Tokens stay valid.
-     */
-    endMyOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NoFields"];
-            };
-        };
-        responses: {
-            /** @description The sessions that have ended, as they were. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndMyOtherSessionsEnvelope"];
-                };
-            };
-            /** @description The request is malformed, or refers to a record that does not exist. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["CrossSite"];
-            409: components["responses"]["KeyConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    /**
-     * End one of your sessions.
-     *
-     * Its browser is refused from its next request on. Ending the session that sends the request signs out. The sessions of other people are 404.
-     */
-    endMySession: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description Identifier of the session (`id_session`). Any other value returns 404. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        /** @description No fields; the body may be omitted. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NoFields"];
-            };
-        };
-        responses: {
-            /** @description The session has ended; its data as they were. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndMySessionEnvelope"];
-                };
-            };
-            /** @description The request is malformed, or refers to a record that does not exist. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            401: components["responses"]["OperatorUnauthorized"];
-            403: components["responses"]["CrossSite"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8533,6 +8372,167 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List your sessions.
+     *
+     * The browsers in which you are signed in, as they describe themselves.
+     */
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMySessionsEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * End your other sessions.
+     *
+     * Ends all of your sessions except the one that sends the request; with a token, all of them. Tokens stay valid.
+     */
+    endMyOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The sessions that have ended, as they were. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndMyOtherSessionsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["CrossSite"];
+            409: components["responses"]["KeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * End one of your sessions.
+     *
+     * Its browser is refused from its next request on. Ending the session that sends the request signs out. The sessions of other people are 404.
+     */
+    endMySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the session (`id_session`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The session has ended; its data as they were. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndMySessionEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16714,9 +16714,6 @@ export interface operations {
 export type SecuredOperation =
     | "signOut"
     | "getMe"
-    | "listMySessions"
-    | "endMyOtherSessions"
-    | "endMySession"
     | "listStaff"
     | "inviteStaff"
     | "changeStaff"
@@ -16724,6 +16721,9 @@ export type SecuredOperation =
     | "listStaffTokens"
     | "createStaffToken"
     | "revokeStaffToken"
+    | "listMySessions"
+    | "endMyOtherSessions"
+    | "endMySession"
     | "listSignInCodes"
     | "checkSignInCode"
     | "confirmSignInCode"
