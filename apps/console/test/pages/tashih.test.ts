@@ -109,7 +109,7 @@ test("rows are chosen by kind and state, which are in the address, with their nu
   await user.selectOptions(page.getByLabelText("Jenis"), "hurufs");
   await expectTexts("Tidak ada baris yang cocok");
   await user.click(
-    within(document.querySelector("main") as HTMLElement).getAllByText("Hapus saringan", {
+    within(document.querySelector("main") as HTMLElement).getAllByText("Hapus filter", {
       exact: false,
     })[0] as HTMLElement,
   );
