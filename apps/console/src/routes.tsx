@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { subjects } from "./pages/history/subjects.ts";
 import { tables } from "./pages/import-export/files/files.ts";
+import { lessonTables, reviewStates } from "./pages/tashih/kinds.ts";
 import { Crash, CrashedFrame } from "./shell/crash.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { NotRefused } from "./shell/refused.tsx";
@@ -199,6 +200,20 @@ const importExport = createRoute({
   component: lazyRouteComponent(() => import("./pages/import-export/import-export.tsx"), "ImportExport"),
 });
 
+const tashih = createRoute({
+  getParentRoute: () => root,
+  path: "/tashih",
+  validateSearch: (search: Search) =>
+    given({
+      table: oneOf(search.table, lessonTables),
+      state: oneOf(search.state, reviewStates),
+      dialog: oneOf(search.dialog, ["approve"] as const),
+      /** The review that is withdrawn. */
+      withdraw: idIn(search.withdraw),
+    }),
+  component: lazyRouteComponent(() => import("./pages/tashih/tashih.tsx"), "Tashih"),
+});
+
 const history = createRoute({
   getParentRoute: () => root,
   path: "/history",
@@ -253,7 +268,7 @@ const signInRefused = createRoute({
 const options = {
   routeTree: root.addChildren([
     ...[today, week, students, student, accountEmail, placementTests, teachers, teacher, school, myWeek],
-    ...[importExport, history, staff, signedIn, signInRefused],
+    ...[importExport, tashih, history, staff, signedIn, signInRefused],
   ]),
   basepath: "/console",
   defaultErrorComponent: Crash,

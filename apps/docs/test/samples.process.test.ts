@@ -93,6 +93,8 @@ const errors: Record<string, number> = {
   // The member has been removed by then, with every token.
   createStaffToken: 409,
   revokeStaffToken: 404,
+  // The made-up school has nobody in a browser.
+  endMySession: 404,
   // The made-up school has no reviews.
   withdrawReview: 404,
   // The made-up school has no imports.

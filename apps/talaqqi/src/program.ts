@@ -13,6 +13,7 @@ import { languages } from "./language.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
 import { messageCommand } from "./message-text.ts";
 import { operatorCommand } from "./operator.ts";
+import { sessionCommand } from "./own-sessions.ts";
 import { testCommand } from "./placement-test.ts";
 import { lessonCommand, recordCommands } from "./records/commands.ts";
 import { createSession, type Session } from "./session.ts";
@@ -40,6 +41,7 @@ export function createProgram(host: Host): { program: Command; session: Session 
     loginCommand,
     logoutCommand,
     whoamiCommand,
+    sessionCommand,
     operatorCommand,
     staffCommand,
     contentCommand,

@@ -124,8 +124,12 @@ const keyOf = ({ table, id }: Name) => `${table}:${id}`;
 const describe = (row: Row): string =>
   [
     `${keyOf(row)} ${row.label} (${valueText(row.state)}${row.reviewer && `, ${row.reviewer}`})`,
-    ...row.columns.map(({ column, value }) => `  ${column}: ${value.replaceAll("\n", "\n    ")}`),
+    ...row.columns.map(({ column, value }) => `  ${column}: ${indented(value)}`),
+    ...(row.changes.length > 0 ? [`  ${texts.tashih.changed}`] : []),
+    ...row.changes.map(({ column, before, after }) => `    ${column}: ${indented(before)} → ${indented(after)}`),
   ].join("\n");
+
+const indented = (text: string) => text.replaceAll("\n", "\n    ");
 
 async function getRow(client: OperatorClient, { table, id }: Name): Promise<Row> {
   const [row] = await ask(client.GET("/operator/tashih", { params: { query: { table, id } } }));

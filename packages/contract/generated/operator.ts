@@ -188,6 +188,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description The browsers in which you are signed in, as they describe themselves.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/me/sessions/termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End your other sessions
+         * @description Ends all of your sessions except the one that sends the request; with a token, all of them. Tokens stay valid.
+         */
+        post: operations["endMyOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/me/sessions/{id}/termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one of your sessions
+         * @description Its browser is refused from its next request on. Ending the session that sends the request signs out. The sessions of other people are 404.
+         */
+        post: operations["endMySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/sign-in-codes": {
         parameters: {
             query?: never;
@@ -2632,6 +2692,73 @@ export interface components {
             error: false;
             data: components["schemas"]["StaffToken"];
         };
+        /** @description A browser in which a member of staff is signed in. */
+        StaffSession: {
+            /**
+             * Format: int32
+             * @description Identifier of the session.
+             */
+            id_session: number;
+            /** @description The browser at the sign-in, such as `Chrome`, by its own account; `""` if it is unknown. */
+            browser: string;
+            /** @description Its operating system, such as `Android`; `""` if it is unknown. */
+            system: string;
+            /** @description When the person signed in, an RFC 3339 timestamp in UTC with milliseconds. */
+            created_at: string;
+            /** @description When it was last used, up to ten minutes earlier than the exact time, an RFC 3339 timestamp in UTC with milliseconds. */
+            last_used_at: string;
+            /** @description When it ends by itself, an RFC 3339 timestamp in UTC with milliseconds. */
+            expires_at: string;
+            /** @description Whether it is the session that sends the request. */
+            is_current: boolean;
+        };
+        /** @description The sessions of the member of staff who sent the request. */
+        ListMySessionsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The open sessions, the newest first. */
+            data: components["schemas"]["StaffSession"][];
+        };
+        /** @description The sessions that have ended. */
+        EndMyOtherSessionsEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            /** @description The sessions, the newest first. */
+            data: components["schemas"]["StaffSession"][];
+        };
+        /** @description The session that has ended. */
+        EndMySessionEnvelope: {
+            /**
+             * Format: int32
+             * @description Same as the HTTP status.
+             * @constant
+             */
+            status: 200;
+            /**
+             * @description Always false: the request succeeded.
+             * @constant
+             */
+            error: false;
+            data: components["schemas"]["StaffSession"];
+        };
         /** @description A person who waits to be confirmed. The provider does not prove the name and the e-mail. */
         SignInCode: {
             /**
@@ -3392,6 +3519,15 @@ export interface components {
             /** @description Its value; the items of a list are separated by semicolons. */
             value: string;
         };
+        /** @description A column that has changed since the review. */
+        LessonChange: {
+            /** @description Name of the column. */
+            column: string;
+            /** @description What was reviewed, `""` if nothing. */
+            before: string;
+            /** @description What it is now, `""` if nothing. */
+            after: string;
+        };
         /** @description A row of a lesson table, the text to review, and its latest review. */
         LessonRow: {
             table: components["schemas"]["LessonTable"];
@@ -3423,6 +3559,8 @@ export interface components {
             reviewed_at: string;
             /** @description What the reviewer remarked, `""` if nothing. */
             note: string;
+            /** @description Of a `changed` row: the columns that differ from what was reviewed, in the order of the file. Empty for a review that was recorded by a version of the service that did not store the text. */
+            changes: components["schemas"]["LessonChange"][];
             withheld?: components["schemas"]["Withheld"];
         };
         /** @description A page of lesson rows. */
@@ -8238,6 +8376,167 @@ export interface operations {
             };
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * List your sessions.
+     *
+     * The browsers in which you are signed in, as they describe themselves.
+     */
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMySessionsEnvelope"];
+                };
+            };
+            400: components["responses"]["UnknownParameter"];
+            401: components["responses"]["OperatorUnauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * End your other sessions.
+     *
+     * Ends all of your sessions except the one that sends the request; with a token, all of them. Tokens stay valid.
+     */
+    endMyOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The sessions that have ended, as they were. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndMyOtherSessionsEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["CrossSite"];
+            409: components["responses"]["KeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    /**
+     * End one of your sessions.
+     *
+     * Its browser is refused from its next request on. Ending the session that sends the request signs out. The sessions of other people are 404.
+     */
+    endMySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the session (`id_session`). Any other value returns 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description No fields; the body may be omitted. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            /** @description The session has ended; its data as they were. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndMySessionEnvelope"];
+                };
+            };
+            /** @description The request is malformed, or refers to a record that does not exist. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16426,6 +16725,9 @@ export type SecuredOperation =
     | "listStaffTokens"
     | "createStaffToken"
     | "revokeStaffToken"
+    | "listMySessions"
+    | "endMyOtherSessions"
+    | "endMySession"
     | "listSignInCodes"
     | "checkSignInCode"
     | "confirmSignInCode"

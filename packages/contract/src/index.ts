@@ -78,6 +78,8 @@ export type Input<Id extends OperationId, Types extends ServerTypes> = {
   address: string;
   /** Whether the client is a browser that opens a page. */
   prefersPage: boolean;
+  /** What the client says it is: its header `User-Agent`, "" without one. */
+  userAgent: string;
   /** Writes to the log, with the identifier of the request. */
   log: (details: object, message: string) => void;
 } & Types["access"][Id];

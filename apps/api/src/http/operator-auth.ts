@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { parseOperatorToken } from "../config/operator-token.ts";
-import type { RunStatement } from "../database/statements.ts";
+import type { RunStatement, Statement } from "../database/statements.ts";
 import { isIdentifier } from "../domain/identifiers.ts";
 import { findOperatorToken, isUseDue, type MemberRow, recordTokenUse } from "../domain/operator-tokens.ts";
 import type { Member } from "../domain/roles.ts";
-import { findCurrentSession } from "../domain/staff-sessions.ts";
+import { findCurrentSession, recordSessionUse } from "../domain/staff-sessions.ts";
 import { hashToken } from "../domain/tokens.ts";
 import { readBearer } from "./auth.ts";
 import { ApiError } from "./errors.ts";
@@ -35,7 +35,7 @@ export function createOperatorTokenCheck(sql: RunStatement, now: () => number) {
     const isRight = timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(found?.hash ?? DUMMY_HASH));
     if (!found || id === null || !isRight || found.revoked_at || found.removed_at) throw new ApiError("unauthorized");
     if (found.expires_at.getTime() <= now()) throw new ApiError("unauthorized");
-    if (isUseDue(found.last_used_at, now())) await recordUse(sql, id, now(), request.log);
+    if (isUseDue(found.last_used_at, now())) await recordUse(sql, recordTokenUse, [id, new Date(now())], request.log);
     request.operator = { ...toOperator(found), idToken: id };
   };
 }
@@ -44,10 +44,12 @@ export function createOperatorTokenCheck(sql: RunStatement, now: () => number) {
 const DUMMY_HASH = "0".repeat(64);
 
 /** The request goes on when its use cannot be written: it may only read. */
-const recordUse = (sql: RunStatement, id: number, now: number, log: FastifyBaseLogger) =>
-  sql(recordTokenUse, [id, new Date(now)]).catch((err: unknown) =>
-    log.warn({ err }, "the last use of a token was not recorded"),
-  );
+const recordUse = <Key extends number | string>(
+  sql: RunStatement,
+  statement: Statement<[Key, Date], never>,
+  values: [Key, Date],
+  log: FastifyBaseLogger,
+) => sql(statement, values).catch((err: unknown) => log.warn({ err }, "a last use was not recorded"));
 
 /**
  * Makes the check behind the contract's security scheme `staffSession`: sets `request.operator`, or throws the 401, or the
@@ -67,6 +69,8 @@ export function createStaffSessionCheck(
     const sessionHash = hashToken(secret);
     const found = await findCurrentSession(sql, sessionHash, now());
     if (!found) throw new ApiError("unauthorized");
+    if (isUseDue(found.used_at, now()))
+      await recordUse(sql, recordSessionUse, [sessionHash, new Date(now())], request.log);
     // Before the 403: the history records whose session another site used.
     request.operator = { ...toOperator(found), sessionHash };
     if (method !== "GET" && !isFromOwnPage(headers, operatorUrl)) throw new ApiError("cross_site");

@@ -5,7 +5,7 @@ import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../.
 import type { Statement } from "../../src/database/statements.ts";
 import { deleteSurplusTokens, findAccessToken } from "../../src/domain/access-tokens.ts";
 import { findOperatorToken, recordTokenUse } from "../../src/domain/operator-tokens.ts";
-import { findStaffSession } from "../../src/domain/staff-sessions.ts";
+import { findStaffSession, recordSessionUse } from "../../src/domain/staff-sessions.ts";
 import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
 import { someone } from "../support/api.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -18,6 +18,7 @@ const all = {
   findOperatorToken,
   findPlacementTests,
   findStaffSession,
+  recordSessionUse,
   insertUser,
   recordTokenUse,
   registerPlacementTest,
@@ -67,7 +68,7 @@ describe("the statements", () => {
     expect(await database.sql(findAccessToken, [unknown])).toEqual([]);
   });
 
-  it("findOperatorToken and findStaffSession return the same as Prisma, and recordTokenUse writes the last use", async () => {
+  it("findOperatorToken and findStaffSession return the same as Prisma, and their last uses are written", async () => {
     const { id_teacher } = await database.db.teacher.create({ data: { nama_pengajar: "Ustadzah Fatimah" } });
     const member = { role: "teacher", id_teacher, removed_at: null };
     const { id_operator } = await database.db.operator.create({ data: { name: "Bu Nur", ...member } });
@@ -78,7 +79,10 @@ describe("the statements", () => {
     await database.sql(recordTokenUse, [id, issuedAt]);
     expect(await database.sql(findOperatorToken, [id])).toEqual([{ ...found, last_used_at: issuedAt }]);
     await database.db.staffSession.create({ data: { hash, id_operator, created_at: issuedAt, expires_at: expiresAt } });
-    expect(await database.sql(findStaffSession, [hash])).toEqual([{ id_operator, ...member, expires_at: expiresAt }]);
+    const session = { id_operator, ...member, expires_at: expiresAt };
+    expect(await database.sql(findStaffSession, [hash])).toEqual([{ ...session, used_at: issuedAt }]);
+    await database.sql(recordSessionUse, [hash, expiresAt]);
+    expect(await database.sql(findStaffSession, [hash])).toEqual([{ ...session, used_at: expiresAt }]);
   });
 
   it("insertUser creates an account, and returns no row when the e-mail is already registered", async () => {

@@ -34,6 +34,7 @@ const known: Record<string, string> = {
   ContentField: "in the response of an import, too",
   ExistingPerson: "in the response of a check, which is not stored",
   InstitutionRecord: "published by an institution",
+  LessonChange: "about published content",
   LessonRow: "about published content",
   MessageText: "a message's",
   NumberReading: "of the cells of a file, which no stored response has",

@@ -2,7 +2,7 @@ import { startStaffSession } from "../../src/domain/staff-sessions.ts";
 import type { TestApi } from "./api.ts";
 import { json } from "./http.ts";
 import { type Call, type Tokens, withToken } from "./operations.ts";
-import { makeNamedRows } from "./operator-rows.ts";
+import { makeNamedRows, makeSession } from "./operator-rows.ts";
 import { type Body, makePathRecord, substitutions } from "./substitutions.ts";
 
 /** @returns a token of each kind, of an account and of an administrator that no other test has. */
@@ -38,6 +38,7 @@ export async function acceptable(api: TestApi, call: Call, body = bodyOf(call)):
   const account = isForStaff ? undefined : await api.signedIn();
   const tokens = account ? { ...noTokens, accessToken: account.token } : await tokenFor(api, call);
   const { operatorToken } = tokens;
+  if (/^endMy/.test(operationId)) await makeSession(api.db, operatorToken);
   // The records that an example names have been made.
   const existing = (_field: string, value: unknown) => value;
   const given = { email: account?.user.email ?? "", issuer: api.issuer, api, operatorToken, existing };

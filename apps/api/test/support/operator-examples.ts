@@ -39,6 +39,8 @@ const merge = (prepare: (db: TestApi["db"], id_student: number) => Promise<unkno
 export const operatorMistakes: Record<string, Cause> = {
   "startSignIn 400 otherSite": { given: "?return_to=//elsewhere.example" },
   "signOut 400 malformed": unknownField,
+  "endMySession 400 malformed": unknownField,
+  "endMyOtherSessions 400 malformed": unknownField,
   "inviteStaff 400 noTeacher": { given: { email: "fatimah@example.com", name: "Bu Nur", role: "teacher" } },
   "changeStaff 400 unknownTeacher": { given: { version, role: "teacher", id_teacher: 404404 } },
   "removeStaff 400 malformed": unknownField,

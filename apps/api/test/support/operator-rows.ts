@@ -1,4 +1,5 @@
 import type { OperationId } from "@talaqqi/contract";
+import { parseOperatorToken } from "../../src/config/operator-token.ts";
 import type { Database } from "../../src/database/connect.ts";
 import { hashToken } from "../../src/domain/tokens.ts";
 import { countFrom } from "./named-numbers.ts";
@@ -13,6 +14,7 @@ import { setVersions } from "./named-versions.ts";
 export const named = {
   operator: 2,
   operatorToken: 77,
+  session: 38,
   account: 12,
   student: 7,
   child: 9,
@@ -212,6 +214,17 @@ export async function makeSignInCode(db: Database): Promise<void> {
       created_at: new Date("2030-01-08T01:00:00.000Z"),
       expires_at: new Date("2030-01-08T01:15:00.000Z"),
     },
+  });
+}
+
+/** Makes the session of the examples, of the member whose token it is. */
+export async function makeSession(db: Database, token: string): Promise<void> {
+  const id = parseOperatorToken(token) ?? 0;
+  const { id_operator } = await db.operatorToken.findUniqueOrThrow({ where: { id } });
+  const times = { created_at: new Date("2030-01-18T00:30:00.000Z"), expires_at: EXPIRY };
+  await db.staffSession.deleteMany({ where: { id_session: named.session } });
+  await db.staffSession.create({
+    data: { id_session: named.session, hash: hashToken("of a phone"), id_operator, ...times },
   });
 }
 

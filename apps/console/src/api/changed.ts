@@ -9,6 +9,10 @@ const setup = ["me", "record", "records", "message-texts", "staff"];
 const slots = setup;
 const bookings = [...setup, "placement-tests"];
 const tests = [...setup, "week"];
+/** What has nothing to do with sessions, nor with reviews. */
+const apart = [...bookings, "week", "students", "student", "sign-in-codes", "demonstration", "imports"];
+const sessions = [...apart, "lesson-rows"];
+const reviews = [...apart, "sessions"];
 
 /** Of an operation that is not here, and of a query that is new, everything may have changed. */
 const unchanged: { [Operation in keyof operations]?: string[] } = {
@@ -25,6 +29,10 @@ const unchanged: { [Operation in keyof operations]?: string[] } = {
   updateSlot: slots,
   deleteSlot: slots,
   handOverSlots: slots,
+  endMySession: sessions,
+  endMyOtherSessions: sessions,
+  approveRows: reviews,
+  withdrawReview: reviews,
 };
 
 /** Whether a write may have changed what a query shows. */

@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { type Change, changeOf, isChanged } from "./changed.ts";
-import { client, pageOf, type Shape } from "./client.ts";
+import { allOf, client, pageOf, type Shape } from "./client.ts";
 import { openDrafts, refuseDrafts, watchDrafts } from "./drafts.ts";
 import { getRecord, type Kind, listRecords } from "./records.ts";
 
@@ -211,6 +211,23 @@ export const queries = {
     queryOptions({
       queryKey: ["demonstration"],
       queryFn: ({ signal }) => unwrap(client.GET("/operator/demonstration", { signal })),
+    }),
+
+  /** All of them: their references name each other. */
+  lessonRows: () =>
+    queryOptions({
+      queryKey: ["lesson-rows"],
+      queryFn: ({ signal }) =>
+        allOf((after) => {
+          const query = { after, limit: MAX_PAGE_SIZE };
+          return pageOf(client.GET("/operator/tashih", { params: { query }, signal }));
+        }),
+    }),
+
+  sessions: () =>
+    queryOptions({
+      queryKey: ["sessions"],
+      queryFn: ({ signal }) => unwrap(client.GET("/operator/me/sessions", { signal })),
     }),
 
   staff: () =>

@@ -8,7 +8,7 @@ import { type PageLink, usePages } from "./pages.ts";
 import { useSignOut } from "./session.ts";
 
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
-export function Navigation() {
+export function Navigation({ onSessions }: { onSessions: () => void }) {
   const texts = useTexts();
   const { main, others } = usePages();
   const signOut = useSignOut();
@@ -38,6 +38,18 @@ export function Navigation() {
                 </Link>
               </li>
             ))}
+            <li>
+              <Button
+                className="row row-button"
+                onPress={() => {
+                  setOpen(false);
+                  onSessions();
+                }}
+              >
+                <Icon name="devices" />
+                <span className="row-text row-title">{texts.sessions.title}</span>
+              </Button>
+            </li>
             <li>
               <Button className="row row-button" onPress={signOut}>
                 <Icon name="out" />

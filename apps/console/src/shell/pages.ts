@@ -37,6 +37,7 @@ const otherPages = [
   page("listTeacherRecords", "/teachers", "teachers", "e", ({ shell }) => shell.teachers),
   page("listPackageRecords", "/school", "school", "o", ({ shell }) => shell.school),
   page("exportContent", "/import-export", "importExport", "i", ({ shell }) => shell.importExport),
+  page("listReviews", "/tashih", "tashih", "r", ({ tashih }) => tashih.title),
   page("listAudit", "/history", "history", "h", ({ shell }) => shell.history),
   page("listStaff", "/staff", "staff", "a", ({ shell }) => shell.staff),
 ];

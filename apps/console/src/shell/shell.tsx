@@ -17,6 +17,7 @@ import { Navigation } from "./navigation.tsx";
 import { usePages } from "./pages.ts";
 import { Refused } from "./refused.tsx";
 import { useReloadForOther, useSession, useSignOut } from "./session.ts";
+import { SessionsSheet } from "./sessions-sheet.tsx";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { useKeys } from "./use-keys.ts";
@@ -44,7 +45,7 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
   useReloadForOther(id_operator);
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<"search" | "keys">();
+  const [open, setOpen] = useState<"search" | "keys" | "sessions">();
   const close = () => setOpen(undefined);
   const isOnline = useOnline();
   const { main: mainPages, others } = usePages();
@@ -76,10 +77,11 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
         <span className="shell-tools">
           <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onPress={() => setOpen("keys")} />
           <LanguageSwitch />
+          <Button look="quiet" icon="devices" aria-label={texts.sessions.title} onPress={() => setOpen("sessions")} />
           <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onPress={signOut} />
         </span>
       </header>
-      <Navigation />
+      <Navigation onSessions={() => setOpen("sessions")} />
       <main id="main" className="shell-main" ref={main} tabIndex={-1}>
         {!isOnline && (
           <p role="status" className="offline">
@@ -89,6 +91,7 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
         <Outlet />
       </main>
       {open === "keys" && <KeysSheet onClose={close} />}
+      {open === "sessions" && <SessionsSheet onClose={close} />}
       {open === "search" && (
         <Sheet title={texts.shell.search} onClose={close}>
           <StudentSearch

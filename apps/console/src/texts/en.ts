@@ -7,6 +7,7 @@ import { enQuestions } from "./en/questions.ts";
 import { enRecords } from "./en/records.ts";
 import { enSignIn } from "./en/sign-in.ts";
 import { enStart } from "./en/start.ts";
+import { enTashih } from "./en/tashih.ts";
 import type { Texts } from "./id.ts";
 import { plural } from "./plural.ts";
 
@@ -277,4 +278,5 @@ export const en: Texts = {
   ...enRecords,
   ...enSignIn,
   ...enStart,
+  ...enTashih,
 };

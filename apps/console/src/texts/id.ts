@@ -10,6 +10,7 @@ import { idQuestions } from "./id/questions.ts";
 import { idRecords } from "./id/records.ts";
 import { idSignIn } from "./id/sign-in.ts";
 import { idStart } from "./id/start.ts";
+import { idTashih } from "./id/tashih.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
 
@@ -291,6 +292,7 @@ export const id = {
   ...idRecords,
   ...idSignIn,
   ...idStart,
+  ...idTashih,
 };
 
 export type Texts = typeof id;

@@ -91,6 +91,7 @@ test("an administrator signs in, and sees every page", async () => {
     ["/school", "Sekolah"],
     ["/school?kind=programs&add=yes", "Sekolah"],
     ["/import-export", "Impor & ekspor"],
+    ["/tashih", "Tashih materi"],
     ["/history", "Riwayat"],
     ["/staff", "Staf"],
     ["/nowhere", "Halaman ini tidak ada"],

@@ -38,7 +38,7 @@ test.each([
         "/teachers/2?dialog=edit",
       ],
       ...["/school", "/school?edit=2", "/school?kind=programs&add=yes", "/school?kind=messages&edit=3"],
-      ...["/import-export", "/history", "/staff", "/nowhere"],
+      ...["/import-export", "/tashih?table=hurufs", "/history", "/staff", "/nowhere"],
     ];
     const page = await open("/", { ...phone, locale });
     expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
@@ -66,6 +66,7 @@ test("every page is reached by keys alone, and a dialog gives the focus back", a
     ["e", "Pengajar"],
     ["o", "Sekolah"],
     ["i", "Impor & ekspor"],
+    ["r", "Tashih materi"],
     ["h", "Riwayat"],
     ["a", "Staf"],
     ["t", "Hari ini"],

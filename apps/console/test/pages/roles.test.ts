@@ -9,9 +9,33 @@ import { queued } from "./support/page-cases.ts";
 test.each<[Role, string[]]>([
   [
     "administrator",
-    ["Hari ini", "Pekan", "Murid", "Tes penempatan", "Pengajar", "Sekolah", "Impor & ekspor", "Riwayat", "Staf"],
+    [
+      "Hari ini",
+      "Pekan",
+      "Murid",
+      "Tes penempatan",
+      "Pengajar",
+      "Sekolah",
+      "Impor & ekspor",
+      "Tashih materi",
+      "Riwayat",
+      "Staf",
+    ],
   ],
-  ["coordinator", ["Hari ini", "Pekan", "Murid", "Tes penempatan", "Pengajar", "Sekolah", "Impor & ekspor", "Riwayat"]],
+  [
+    "coordinator",
+    [
+      "Hari ini",
+      "Pekan",
+      "Murid",
+      "Tes penempatan",
+      "Pengajar",
+      "Sekolah",
+      "Impor & ekspor",
+      "Tashih materi",
+      "Riwayat",
+    ],
+  ],
   ["teacher", ["Pekan saya"]],
 ])("the navigation of the role %s", async (role, names) => {
   const { page } = await renderAt("/week", { role });

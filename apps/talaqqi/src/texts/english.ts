@@ -23,6 +23,7 @@ import { names } from "./english/names.ts";
 import { newFile } from "./english/new-file.ts";
 import { nouns } from "./english/nouns.ts";
 import { operator } from "./english/operator.ts";
+import { ownSessions } from "./english/own-sessions.ts";
 import { placeholders } from "./english/placeholders.ts";
 import { placementTest } from "./english/placement-test.ts";
 import { placementTestList } from "./english/placement-test-list.ts";
@@ -70,6 +71,7 @@ export const english = {
   newFile,
   nouns,
   operator,
+  ownSessions,
   placeholders,
   placementTest,
   placementTestList,

@@ -23,6 +23,7 @@ import { names } from "./indonesian/names.ts";
 import { newFile } from "./indonesian/new-file.ts";
 import { nouns } from "./indonesian/nouns.ts";
 import { operator } from "./indonesian/operator.ts";
+import { ownSessions } from "./indonesian/own-sessions.ts";
 import { placeholders } from "./indonesian/placeholders.ts";
 import { placementTest } from "./indonesian/placement-test.ts";
 import { placementTestList } from "./indonesian/placement-test-list.ts";
@@ -70,6 +71,7 @@ export const indonesian = {
   newFile,
   nouns,
   operator,
+  ownSessions,
   placeholders,
   placementTest,
   placementTestList,

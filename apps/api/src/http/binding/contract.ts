@@ -189,6 +189,7 @@ async function runWith(
   { operation, run }: Pick<Bound, "operation" | "run">,
 ): Promise<Result> {
   const { params: path, query, body, account, operator, limitAccount = unlimited } = request;
+  const { "user-agent": userAgent = "" } = request.headers;
   const language = languageOf(request);
   const cookies = parseCookie(request.headers.cookie ?? "");
   const result = await run({
@@ -200,6 +201,7 @@ async function runWith(
     operator,
     language,
     limitAccount,
+    userAgent,
     ...access,
     // Few operations read these.
     get address() {

@@ -4,11 +4,13 @@ import { InvalidFieldError } from "../../domain/errors.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
 import { issueOperatorToken, revokeOperatorToken } from "../../domain/operator-tokens.ts";
 import { findOpenCodes } from "../../domain/sign-in-codes.ts";
+import { findSessionsOf } from "../../domain/staff-sessions.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { created, ok } from "../../http/envelope.ts";
 import { audit, changesBetween } from "../audit/audit.ts";
 import * as changes from "./changes.ts";
-import { toCurrentMember, toMember, toSignInCode, toStaffToken } from "./mappers.ts";
+import { toCurrentMember, toMember, toSession, toSignInCode, toStaffToken } from "./mappers.ts";
+import { endOtherSessions, endOwnSession } from "./own-sessions.ts";
 import * as queries from "./queries.ts";
 import * as signIn from "./sign-in.ts";
 import * as codes from "./sign-in-codes.ts";
@@ -38,6 +40,21 @@ export const operatorStaffHandlers = (dependencies: Dependencies) => {
       const name = await queries.findSchoolName(db);
       const surroundings = { name, timeZone: config.schoolTimeZone, signInUrl, draftKey };
       return ok(toCurrentMember(await queries.getMember(db, idOperator), ids, surroundings));
+    },
+
+    async listMySessions({ db, operator }) {
+      const sessions = await findSessionsOf(db, operator.idOperator, now());
+      return ok(sessions.map((row) => toSession(row, operator)));
+    },
+
+    async endMySession({ tx, operator, path }) {
+      const ended = await endOwnSession(dependencies, { tx, operator, id: getIdentifier(path.id) });
+      return ok(toSession(ended, operator));
+    },
+
+    async endMyOtherSessions({ tx, operator }) {
+      const ended = await endOtherSessions(dependencies, { tx, operator });
+      return ok(ended.map((row) => toSession(row, operator)));
     },
 
     async listStaff({ db }) {

@@ -2,6 +2,8 @@ import type { Schema } from "@talaqqi/contract";
 import { oneOf } from "../../database/rows.ts";
 import { roles, seesContacts } from "../../domain/roles.ts";
 import { openable, type SignInCodeRow } from "../../domain/sign-in-codes.ts";
+import type { SessionRow } from "../../domain/staff-sessions.ts";
+import type { Operator } from "../../http/operator-auth.ts";
 import type { MemberRow, TokenRow } from "./queries.ts";
 
 export function toMember(row: MemberRow) {
@@ -64,3 +66,18 @@ export const toSignInCode = ({ id_sign_in_code, opens, name, email, created_at, 
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   }) satisfies Schema<"SignInCode">;
+
+/** @param operator who sends the request: of the hash, only whether it is the session that does. */
+export const toSession = (
+  { id_session, hash, browser, system, created_at, last_used_at, expires_at }: SessionRow,
+  { sessionHash }: Operator,
+) =>
+  ({
+    id_session: id_session ?? 0,
+    browser,
+    system,
+    created_at: created_at.toISOString(),
+    last_used_at: (last_used_at ?? created_at).toISOString(),
+    expires_at: expires_at.toISOString(),
+    is_current: hash === sessionHash,
+  }) satisfies Schema<"StaffSession">;

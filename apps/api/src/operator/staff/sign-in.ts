@@ -29,14 +29,14 @@ export const startSignIn = (dependencies: Dependencies, { return_to = defaultPag
   startAttempt(dependencies, { opens: "staff", return_to });
 
 type Start = { return_to?: string | undefined };
-type Callback = Pick<InputOf<"finishSignIn">, "query" | "cookies" | "prefersPage" | "transact">;
+type Callback = Pick<InputOf<"finishSignIn">, "query" | "cookies" | "prefersPage" | "userAgent" | "transact">;
 
 /**
  * Starts a session of the member of staff for whom the identity provider vouches. A browser with a session goes on with it when
  * the callback names nobody: it was opened again, or belongs to a sign-in in another tab.
  */
 export async function finishSignIn(dependencies: Dependencies, request: Callback) {
-  const { query, cookies, prefersPage, transact } = request;
+  const { query, cookies, prefersPage, userAgent, transact } = request;
   const { config, now } = dependencies;
   const { session, attempts } = createStaffCookies(config);
   const former = hashToken(cookies[session.name] ?? "");
@@ -61,7 +61,7 @@ export async function finishSignIn(dependencies: Dependencies, request: Callback
       return new ApiError("not_invited", { person: person.email, headers: { "set-cookie": ended }, cause: member });
     }
     await recordSignIn(tx, member, now());
-    return startStaffSession(tx, { idOperator: member, hours, now: now() });
+    return startStaffSession(tx, { idOperator: member, hours, userAgent, now: now() });
   });
   if (signedIn instanceof ApiError) throw signedIn;
   return redirect(person.return_to, [session.write(signedIn, hours * 3600), ended]);

@@ -5,7 +5,7 @@ import { getLessonTable, reviewedColumns } from "./reviewed-rows.ts";
 
 export function toLessonRow(row: LessonRow) {
   const table = getLessonTable(row.table);
-  const { columns } = row;
+  const { columns, reviewed } = row;
   return {
     table: oneOf(tableNames, row.table),
     position: positionOf(row.table, row.id),
@@ -21,6 +21,10 @@ export function toLessonRow(row: LessonRow) {
     reviewer: row.reviewer ?? "",
     reviewed_at: row.reviewed_at?.toISOString() ?? "",
     note: row.note ?? "",
+    changes: reviewedColumns(table).flatMap((column) => {
+      const [before, after] = [reviewed?.[column] ?? "", columns[column] ?? ""];
+      return reviewed && before !== after ? [{ column, before, after }] : [];
+    }),
   } satisfies Schema<"LessonRow">;
 }
 

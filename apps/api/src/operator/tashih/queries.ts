@@ -20,6 +20,8 @@ export type LessonRow = {
   reviewer: string | null;
   note: string | null;
   reviewed_at: Date | null;
+  /** The columns as they were reviewed. Reviews of earlier versions have none. */
+  reviewed: Record<string, string> | null;
 };
 
 type Wanted = { table?: string; id?: number; state?: string; after: number };
@@ -100,10 +102,11 @@ export const insertReviews = (
   review: { reviewer: string; note: string; now: Date },
 ) =>
   tx.lessonReview.createMany({
-    data: rows.map(({ table, id, hash }) => ({
+    data: rows.map(({ table, id, hash, columns }) => ({
       lesson_table: table,
       id_row: id,
       hash,
+      columns,
       reviewer: review.reviewer,
       note: review.note,
       reviewed_at: review.now,

@@ -8,7 +8,7 @@ import { columnOf, type List, ownColumns, quote, type Table } from "../../import
  * left out, so that a new one leaves reviews as they are. The hash is computed from the current row, so every change counts.
  */
 export const reviewedRows = (table: Table) => Prisma.sql`(
-    SELECT row.*, review.id_review, review.reviewer, review.note, review.reviewed_at, CASE
+    SELECT row.*, review.id_review, review.reviewer, review.note, review.reviewed_at, review.columns AS reviewed, CASE
       WHEN review.id_review IS NULL THEN 'waiting' WHEN review.hash = row.hash THEN 'approved' ELSE 'changed'
     END AS state
     FROM (

@@ -74,9 +74,10 @@ describe("403 role, and nothing changed, for who wants another role, the tokens 
   });
 });
 
-/** What teachers may use, but for signOut, which shows nothing and ends the session. */
+/** What teachers may use, but for what shows nothing of others and ends sessions of the teacher. */
 const openToTeachers = operationsOf(readOperatorContract()).filter(
-  ({ operationId, "x-roles": allowed }) => allowed?.includes("teacher") && operationId !== "signOut",
+  ({ operationId, "x-roles": allowed }) =>
+    allowed?.includes("teacher") && !["signOut", "endMyOtherSessions"].includes(operationId),
 );
 const catalogue = ["levels", "packages", "programs"];
 const lessons = ["kategoris", "subkategoris", "contents", "sifats", "hurufs", "feedbacks", "pertanyaans"];
@@ -94,6 +95,8 @@ test("a teacher reaches a student of another teacher by no path, and changes not
   const data = { id_reviewer: other, s_progress: 1, test_schedule_at: new Date(api.clock.now() - 60_000) };
   await api.db.placementTest.update({ where: { id_placement_test: assigned.id }, data });
   const result = { version: 2, level_result: 1 };
+  const ofOthers = { id_operator: { not: member.idOperator } };
+  const session = await api.db.staffSession.findFirstOrThrow({ where: ofOthers });
   const paths: [status: number, ...Attempt][] = [
     ...[user.name, user.email, user.whatsapp, "Rahasia"].map((search): [number, string, string] => [
       ...([200, "GET"] as const),
@@ -116,6 +119,8 @@ test("a teacher reaches a student of another teacher by no path, and changes not
     [404, "POST", `/operator/placement-tests/${assigned.id}/result`, { ...result, version: 1 }],
     [404, "POST", `/operator/placement-tests/${open.id}/result`, result],
     [200, "GET", "/operator/me"],
+    [200, "GET", "/operator/me/sessions"],
+    [404, "POST", `/operator/me/sessions/${session.id_session}/termination`],
     [200, "GET", "/operator/message-texts"],
     [200, "GET", "/operator/tashih"],
     [200, "GET", "/operator/tashih/summary"],

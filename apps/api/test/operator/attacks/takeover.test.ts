@@ -17,7 +17,7 @@ const ofCoordinator = operationsOf(readOperatorContract()).filter(({ "x-roles": 
 
 /** Operations that somebody has thought about: what a request of `requestsOf` could do by them. */
 const considered = `
-  signOut getMe exportContent listReviews approveRows getReviewSummary withdrawReview
+  signOut getMe listMySessions endMySession endMyOtherSessions exportContent listReviews approveRows getReviewSummary withdrawReview
   findAccounts getAccount changeAccount blockAccount unblockAccount exportPersonalData
   findStudents createStudent getStudent changeStudent linkAccount unlinkAccount mergeStudents exportStudentData eraseStudent
   listPlacementTestQueue createPlacementTest getPlacementTest schedulePlacementTest recordPlacementTest

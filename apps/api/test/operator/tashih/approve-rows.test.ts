@@ -46,8 +46,10 @@ test("201 again with the row as it is now; the older review stays in the databas
   await db.content.update({ where: { id_content: id }, data: { rekap: "Kedua bibir." } });
   const changed = await given.rowOf("contents", id);
   expect(changed).toMatchObject({ state: "changed", reviewer: "Ustadzah Maryam" });
+  expect(changed.changes).toEqual([{ column: "rekap", before: "Dua bibir.", after: "Kedua bibir." }]);
   await given.approve(changed.hash, { reviewer: "Ustadz Hasan" });
-  expect(await given.rowOf("contents", id)).toMatchObject({ state: "approved", reviewer: "Ustadz Hasan", note: "" });
+  const now = { state: "approved", reviewer: "Ustadz Hasan", note: "", changes: [] };
+  expect(await given.rowOf("contents", id)).toMatchObject(now);
   const reviews = await db.lessonReview.findMany({ where: { lesson_table: "contents", id_row: id } });
   expect(reviews.map(({ reviewer }) => reviewer)).toEqual(["Ustadzah Maryam", "Ustadz Hasan"]);
 });

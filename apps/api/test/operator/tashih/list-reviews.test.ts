@@ -62,6 +62,7 @@ test("200 with the columns of the file and their lists, and only those that matc
     reviewer: "",
     reviewed_at: "",
     note: "",
+    changes: [],
   });
   await given.approve(huruf.hash);
   expect((await list({ table: "hurufs", state: "waiting" })).map(({ id }) => id)).toEqual([2, 3]);
@@ -69,6 +70,23 @@ test("200 with the columns of the file and their lists, and only those that matc
   expect(await list({ state: "approved", after: huruf.position })).toEqual([]);
   expect((await list({ id: 2, limit: 3 })).map(({ id }) => id)).toEqual([2, 2, 2]);
   for (const id of [404404, -1, 2 ** 40]) expect(await list({ id })).toEqual([]);
+});
+
+test("200 with what changed since the review: edited, added, removed, of a list; nothing for a review without its text", async () => {
+  const { id, hash } = await given.rowOf("hurufs", 1);
+  await given.approve(hash);
+  const { id_review } = await given.rowOf("hurufs", 1);
+  await api.db.$executeRaw`UPDATE hurufs SET huruf = 'ت', nama_latin = '', makhraj_detail = 'Bibir' WHERE id_huruf = 1`;
+  await api.db.$executeRaw`DELETE FROM huruf_sifats WHERE id_huruf = 1 AND id_sifatul_huruf = 3`;
+  const changes = [
+    { column: "huruf", before: "huruf 1", after: "ت" },
+    { column: "nama_latin", before: "huruf 1", after: "" },
+    { column: "makhraj_detail", before: "", after: "Bibir" },
+    { column: "daftar_sifat", before: "Sifat 1;Sifat 2;Sifat 3", after: "Sifat 1;Sifat 2" },
+  ];
+  expect(await given.rowOf("hurufs", id)).toMatchObject({ state: "changed", changes });
+  await api.db.$executeRaw`UPDATE lesson_reviews SET columns = NULL WHERE id_review = ${id_review}`;
+  expect(await given.rowOf("hurufs", id)).toMatchObject({ state: "changed", changes: [] });
 });
 
 /** A change of each column of each file, in the database itself: no operation takes part. */

@@ -35,7 +35,7 @@ export function sentenceOf(entry: Entry, texts: Texts, format: Weekly): string {
   }
   // The link beside it has the import's number and counts.
   if (kind === "imports") return word;
-  const isOwn = ["finishSignIn", "signOut"].includes(action);
+  const isOwn = ["finishSignIn", "signOut", "endMySession", "endMyOtherSessions"].includes(action);
   return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, format)}`.trim();
 }
 

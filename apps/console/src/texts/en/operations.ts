@@ -1,6 +1,8 @@
 import type { idOperations, idReads } from "../id/operations.ts";
 
 export const enOperations: typeof idOperations = {
+  endMySession: "ended one of their sessions",
+  endMyOtherSessions: "ended their other sessions",
   exportContent: "exported files",
   approveRows: "approved rows",
   withdrawReview: "withdrew an approval of",

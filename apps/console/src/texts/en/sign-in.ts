@@ -71,6 +71,20 @@ export const enSignIn: typeof idSignIn = {
     send: "Send the sign-in address",
   },
 
+  sessions: {
+    title: "Your sessions",
+    hint: "You are signed in here. End what you do not recognise.",
+    device: (browser, system) => `${browser} on ${system}`,
+    unknown: "Unknown browser",
+    current: "This device",
+    since: (when) => `Signed in ${when}`,
+    lastUsed: (ago) => `last used ${ago}`,
+    end: "End",
+    ended: (device) => `Ended the session of ${device}.`,
+    endOthers: "End all others",
+    endedOthers: (count) => `Ended ${plural(count, "other session")}.`,
+  },
+
   signInCode: {
     open: "Confirm with a code",
     title: (name) => `Confirm ${name}`,

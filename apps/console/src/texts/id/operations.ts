@@ -1,5 +1,7 @@
-/** Operations that only the command uses, as the history names them. */
+/** Operations that are recorded, beside those in id.ts, as the history names them. */
 export const idOperations = {
+  endMySession: "mengakhiri salah satu sesinya",
+  endMyOtherSessions: "mengakhiri sesi lainnya",
   exportContent: "mengekspor berkas",
   approveRows: "menyetujui baris",
   withdrawReview: "menarik persetujuan atas",

@@ -73,6 +73,21 @@ export const idSignIn = {
     send: "Kirim alamat masuk",
   },
 
+  /** Where the reader is signed in. */
+  sessions: {
+    title: "Sesi Anda",
+    hint: "Di sini Anda sedang masuk. Akhiri yang tidak Anda kenali.",
+    device: (browser: string, system: string) => `${browser} di ${system}`,
+    unknown: "Peramban tidak dikenal",
+    current: "Perangkat ini",
+    since: (when: string) => `Masuk ${when}`,
+    lastUsed: (ago: string) => `terakhir dipakai ${ago}`,
+    end: "Akhiri",
+    ended: (device: string) => `Sesi ${device} diakhiri.`,
+    endOthers: "Akhiri semua yang lain",
+    endedOthers: (count: number) => `${count} sesi lain diakhiri.`,
+  },
+
   /** Confirming somebody by a code, as the account provider does not prove their e-mail. */
   signInCode: {
     open: "Konfirmasi dengan kode",

@@ -266,6 +266,14 @@ export const schoolPages: PageCase[] = [
     refused: { to: "coordinator", lacks: "Pilih berkas" },
   },
   {
+    page: "tashih",
+    path: "/tashih",
+    full: ["Qalqalah", "القلقلة", "Belum ditashih", "Memantul ketika sukun"],
+    english: ["Lesson review", "Not reviewed"],
+    empty: { without: ["listReviews"], says: ["Belum ada materi", "Materi pelajaran diisi lewat impor."] },
+    refused: { to: "reader", lacks: "Tarik persetujuan" },
+  },
+  {
     page: "history",
     path: "/history",
     full: ["Ustadzah Maryam", "Siti Aminah", "mendaftarkan"],

@@ -36,6 +36,7 @@ export const history = {
     confirm: "confirmed the sign-in",
     create: "added",
     delete: "deleted",
+    end: "ended sessions",
     erase: "deleted",
     expire: "closed as missed",
     export: "exported",

@@ -6,6 +6,7 @@ export const names = {
   memberOfStaff: (id: number | string) => `member of staff ${id}`,
   operatorToken: (id: number | string) => `operator token ${id}`,
   placementTest: (id: number | string) => `placement test ${id}`,
+  session: (id: number | string) => `session ${id}`,
   slot: (id: number | string) => `slot ${id}`,
   slotOf: (idTeacher: number) => `slot of teacher ${idTeacher}`,
   student: (id: number | string) => `student ${id}`,

@@ -13,6 +13,7 @@ export const nouns = {
   message: noun("message", "messages"),
   row: noun("row", "rows"),
   school: noun("school", "schools"),
+  session: noun("session", "sessions"),
   slot: noun("slot", "slots"),
   student: noun("student", "students"),
   teacher: noun("teacher", "teachers"),

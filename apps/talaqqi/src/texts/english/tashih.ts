@@ -7,6 +7,7 @@ export const tashih = {
   limit: "the most rows to list",
   list: "List rows of the lessons with the state of their review.",
   show: "Show a row with the text to review.",
+  changed: "Changed since the review:",
   reviewer: "the teacher who reviewed the rows (required)",
   note: "the reviewer's remarks",
   approve:

@@ -44,6 +44,7 @@ export const history: typeof english = {
     confirm: "mengonfirmasi cara masuk",
     create: "menambahkan",
     delete: "menghapus",
+    end: "mengakhiri sesi",
     erase: "menghapus",
     expire: "mencatat tidak hadir",
     export: "mengekspor",

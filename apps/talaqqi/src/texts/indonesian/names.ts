@@ -7,6 +7,7 @@ export const names: typeof english = {
   memberOfStaff: (id) => `anggota staf ${id}`,
   operatorToken: (id) => `token operator ${id}`,
   placementTest: (id) => `tes penempatan ${id}`,
+  session: (id) => `sesi ${id}`,
   slot: (id) => `slot ${id}`,
   slotOf: (idTeacher) => `slot pengajar ${idTeacher}`,
   student: (id) => `murid ${id}`,

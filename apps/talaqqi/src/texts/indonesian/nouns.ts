@@ -12,6 +12,7 @@ export const nouns: typeof english = {
   message: ["pesan", "pesan"],
   row: ["baris", "baris"],
   school: ["sekolah", "sekolah"],
+  session: ["sesi", "sesi"],
   slot: ["slot", "slot"],
   student: ["murid", "murid"],
   teacher: ["pengajar", "pengajar"],

@@ -9,6 +9,7 @@ export const tashih: typeof english = {
   limit: "jumlah baris terbanyak dalam daftar",
   list: "Tampilkan baris pelajaran dengan keadaan tashihnya.",
   show: "Tampilkan satu baris dengan teks yang perlu ditashih.",
+  changed: "Berubah sejak ditashih:",
   reviewer: "pengajar yang mentashih baris ini (wajib)",
   note: "catatan pentashih",
   approve:

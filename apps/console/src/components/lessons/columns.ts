@@ -1,0 +1,44 @@
+import type { Shape } from "../../api/client.ts";
+
+type Row = Shape<"LessonRow">;
+type Change = Shape<"LessonChange">;
+export type Labels = ReadonlyMap<string, string>;
+
+/** The tables whose rows these columns list by number. */
+const references: Record<string, Shape<"LessonTable">> = {
+  id_kategori: "kategoris",
+  id_subkategori: "subkategoris",
+  id_content: "contents",
+  id_feedback: "feedbacks",
+  daftar_content: "contents",
+  daftar_contents: "contents",
+  daftar_feedbacks: "feedbacks",
+  daftar_hurufs: "hurufs",
+};
+
+/** Names a row whatever becomes of its text. */
+export const keyOf = ({ table, id }: Pick<Row, "table" | "id">): string => `${table}:${id}`;
+
+/** What the rows are called, by key. */
+export const labelsOf = (rows: Row[]): Labels => new Map(rows.map((row) => [keyOf(row), row.label]));
+
+/** @returns a column's value as people read it: rows by their names, with their numbers, which are what is approved. */
+export function valueIn(labels: Labels, column: string, value: string): string {
+  const table = references[column];
+  if (column === "daftar_sifat") return value.replaceAll(";", ", ");
+  if (!table || value === "") return value;
+  const named = value.split(";").map((id) => {
+    const label = labels.get(`${table}:${id}`);
+    return label ? `${label} (${id})` : id;
+  });
+  return named.join(", ");
+}
+
+/** @returns the columns that differ between two states of a row. */
+export function changesBetween(before: Row, after: Row): Change[] {
+  const value = ({ columns }: Row, name: string) => columns.find(({ column }) => column === name)?.value ?? "";
+  const names = new Set([...after.columns, ...before.columns].map(({ column }) => column));
+  return [...names]
+    .map((column) => ({ column, before: value(before, column), after: value(after, column) }))
+    .filter((change) => change.before !== change.after);
+}

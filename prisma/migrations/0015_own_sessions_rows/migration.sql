@@ -1,0 +1,3 @@
+-- by hand
+
+UPDATE "staff_sessions" SET "id_session" = DEFAULT WHERE "id_session" IS NULL;

@@ -1,0 +1,3 @@
+-- by hand
+
+ALTER TABLE "lesson_reviews" ADD COLUMN "columns" JSONB;
