@@ -16,6 +16,7 @@ import type { Chosen } from "./use-chosen.ts";
 
 /** The most rows of one request. */
 const MAX_ROWS = 200;
+const DRAFT = "tashih";
 
 type Props = {
   chosen: Chosen;
@@ -32,6 +33,7 @@ export function ApproveSheet({ chosen: { fresh, outdated }, labels, reviewer: be
   const id = useId();
   const { mutate, error, isPending } = useWrite({
     operation: "approveRows",
+    draft: DRAFT,
     mutationFn: ({ reviewer = "", note = "" }: Values, headers) => {
       const rows = fresh.map(({ hash }) => hash).join(";");
       return written(client.POST("/operator/tashih", { body: { reviewer, rows, ...(note && { note }) }, headers }));
@@ -55,6 +57,7 @@ export function ApproveSheet({ chosen: { fresh, outdated }, labels, reviewer: be
     <Sheet title={tashih.approve(fresh.length)} onClose={onClose} actions={actions}>
       <Form
         id={id}
+        draft={DRAFT}
         onSubmit={mutate}
         error={error && isOutdated(error) ? null : error}
         texts={{ reviewer: tashih.reviewerProblem }}
