@@ -59,7 +59,7 @@ export type ImportPlan = {
   notices: RenderedProblem[];
   changes: PlannedChange[];
   counts: FileCounts[];
-  /** SHA-256 of all values before and after, in hexadecimal: another digest means another plan. */
+  /** SHA-256 of all values before and after, and of the last import's number, in hexadecimal: another one means another plan. */
   digest: string;
 };
 
@@ -97,8 +97,19 @@ export async function preparePlan(
   for (const file of state.values()) await checkCells(file, now.toISOString());
   await noticeExistingPeople(state);
   await noticeClasses(db, state);
-  return { plan: await toPlan(state, { language, zone }), state };
+  const plan = await toPlan(state, { language, zone });
+  return { plan: { ...plan, digest: digestAfter(await findLastImport(db), plan) }, state };
 }
+
+/** @returns the number of the last import, or 0. */
+async function findLastImport(db: Queryable): Promise<number> {
+  const [found] = await db.$queryRaw<{ last: number }[]>`SELECT coalesce(max(id_import), 0) AS last FROM imports`;
+  return found?.last ?? 0;
+}
+
+/** New rows have no values before: an import of the same files a second time would be the same plan. */
+const digestAfter = (lastImport: number, { digest }: Pick<ImportPlan, "digest">) =>
+  createHash("sha256").update(`${lastImport} ${digest}`).digest("hex");
 
 /** Checks how the rows fit together, and what they take away. */
 export async function checkState(

@@ -69,6 +69,16 @@ test("409 when the data have changed since the check, without import", async () 
   expect(await api.db.level.findUnique({ where: { id_level: 1 } })).toMatchObject({ level: "Dasar" });
 });
 
+test("409 plan_outdated for the second of two imports of one check, at once or later: each new row is there once", async () => {
+  const body = { students: "name,gender\nLubna Contoh,Perempuan\nSabiq Contoh,Laki - Laki\n" };
+  const digest = (await operator.client.POST("/operator/content/check", { body })).data?.digest ?? "";
+  const sendNew = () => operator.client.POST("/operator/content/import", { body: { ...body, digest } });
+  const results = [...(await Promise.all([sendNew(), sendNew()])), await sendNew()];
+  const refused = results.flatMap(({ error }) => (error ? [Object(error.cause).reason] : []));
+  expect(refused).toEqual(["plan_outdated", "plan_outdated"]);
+  expect(await api.db.student.count({ where: { name: { in: ["Lubna Contoh", "Sabiq Contoh"] } } })).toBe(2);
+});
+
 test("409 in Indonesian on request", async () => {
   const body = { levels: levels("1,Pemula,"), digest: "0".repeat(64), language: "id" } as const;
   const { error } = await operator.client.POST("/operator/content/import", { body });
