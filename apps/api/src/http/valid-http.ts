@@ -2,16 +2,22 @@ import type { IncomingMessage } from "node:http";
 import type { Message } from "../messages/messages.ts";
 
 /**
- * @returns what makes a request invalid although Node's parser accepts it (RFC 9112, 2.3 and 3.2): an unknown version, a Host
- * that is missing or repeated, or one that names no host.
+ * @returns what makes a request invalid although Node's parser accepts it (RFC 9112, 2.3, 3.2 and 6.3): an unknown version, a Host
+ * that is missing or repeated, or one that names no host; and a body whose end is unknown.
  */
-export function findInvalidHttp(request: Pick<IncomingMessage, "httpVersion" | "rawHeaders">): Message | undefined {
+export function findInvalidHttp(request: Received): Message | undefined {
   const { httpVersion, rawHeaders } = request;
-  if (httpVersion !== "1.1" && httpVersion !== "1.0") return (t) => t.requests.notHttp;
+  if ((httpVersion !== "1.1" && httpVersion !== "1.0") || hasUnknownEnd(request)) return (t) => t.requests.notHttp;
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
   if (hosts.length === 0) return httpVersion === "1.0" ? undefined : (t) => t.requests.noHost;
   return hosts.length === 1 && host.test(hosts[0] ?? "") ? undefined : (t) => t.requests.wrongHost;
 }
+
+type Received = Pick<IncomingMessage, "headers" | "httpVersion" | "rawHeaders">;
+
+/** Whether nobody can know where the next request on the connection begins: the connection has to close. */
+export const hasUnknownEnd = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers["transfer-encoding"] !== undefined && !/(?:^|[,\s])chunked\s*$/i.test(headers["transfer-encoding"]);
 
 const isHost = (name = "") => name.length === 4 && name.toLowerCase() === "host";
 

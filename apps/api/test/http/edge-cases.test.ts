@@ -30,6 +30,15 @@ const wrongHost = "the Host header must name exactly one host";
 const incomplete = /^email is required/;
 const unsupported = "Unsupported Media Type";
 
+const codings: Case[] = ["foo", "gzip", "identity", "chunked, foo"].map(
+  (coding): Case => [
+    `the transfer coding "${coding}" of a GET`,
+    get("/api/hurufs", `Transfer-Encoding: ${coding}`),
+    400,
+    { message: notHttp, closes: true },
+  ],
+);
+
 const hosts: Case[] = [
   ["two Hosts", get("/api/hurufs", "Host: b"), 400, { message: wrongHost }],
   ["the same Host twice", get("/api/hurufs", "hOST: a"), 400, { message: wrongHost }],
@@ -100,6 +109,7 @@ const bodies: Case[] = [
 describe.each([
   ["hosts", hosts],
   ["versions", versions],
+  ["codings", codings],
   ["targets", targets],
   ["bodies", bodies],
 ])("%s:", (_kind, cases) => {

@@ -48,8 +48,10 @@ export function discardRefusedBodies(app: FastifyInstance): RefusedBodies {
   app.addHook("onSend", ({ raw }, reply, payload, done) => {
     const closes = discard(raw, reply.raw) || !reply.raw.shouldKeepAlive;
     if (closes) reply.header("connection", "close");
-    // Fastify closes the connection after every body that it could not parse.
-    else if (reply.hasHeader("connection")) reply.removeHeader("connection");
+    // Fastify closes the connection after every body that it could not parse. Node adds none of the two after `removeHeader`.
+    else if (reply.hasHeader("connection")) {
+      reply.headers({ connection: "keep-alive", "keep-alive": `timeout=${app.server.keepAliveTimeout / 1000}` });
+    }
     done(null, payload);
   });
   return { discard, count: () => arriving.size };
