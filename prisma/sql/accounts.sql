@@ -4,11 +4,11 @@ ALTER TABLE "users" ADD CONSTRAINT "users_name_trimmed" CHECK ("name" = btrim("n
 ALTER TABLE "users" ADD CONSTRAINT "users_gender_listed" CHECK ("gender" IN ('', 'Laki - Laki', 'Perempuan'));
 ALTER TABLE "users" ADD CONSTRAINT "users_whatsapp_digits" CHECK ("whatsapp" ~ '^[0-9]*$');
 
--- Collects what a search of accounts finds.
-CREATE FUNCTION "describe_account"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Collects what a search of accounts finds. Static, as `describe_student`.
+CREATE FUNCTION "describe_account"() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-    EXECUTE format('SELECT %I.fold_text(concat_ws(E''\n'', $1, $2, nullif(''+'' || $3, ''+'')))', TG_TABLE_SCHEMA)
-        INTO NEW.contacts USING NEW.name, NEW.email, NEW.whatsapp;
+    PERFORM set_config('search_path', format('%I, pg_temp', TG_TABLE_SCHEMA), true);
+    NEW.contacts := fold_text(concat_ws(E'\n', NEW.name, NEW.email, nullif('+' || NEW.whatsapp, '+')));
     RETURN NEW;
 END;
 $$;

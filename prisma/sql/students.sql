@@ -13,35 +13,34 @@ ALTER TABLE "students" ADD CONSTRAINT "students_guardians_digits"
 CREATE INDEX "students_by_name" ON "students" (lower("student_name"), "id_student");
 
 -- Copies name, gender and number from the student's account, and collects the contacts that a search finds. In the database, so that
--- an account changed by an import changes its students too.
-CREATE FUNCTION "describe_student"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- an account changed by an import changes its students too. Its statements are static, as each EXECUTE would be planned for each row:
+-- an import of 30,000 students would take six times as long.
+CREATE FUNCTION "describe_student"() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
     guardians text;
 BEGIN
+    PERFORM set_config('search_path', format('%I, pg_temp', TG_TABLE_SCHEMA), true);
     IF NEW.id_user IS NULL THEN
-        EXECUTE format('SELECT %I.fold_text(concat_ws(E''\n'', $1, nullif(''+'' || $2, ''+'')))', TG_TABLE_SCHEMA)
-            INTO NEW.contacts USING NEW.student_name, NEW.student_whatsapp;
+        NEW.contacts := fold_text(concat_ws(E'\n', NEW.student_name, nullif('+' || NEW.student_whatsapp, '+')));
     ELSE
         -- Keeps the account from changing before it finds this student.
-        EXECUTE format('SELECT name, gender, whatsapp, contacts FROM %I.users WHERE id = $1 FOR SHARE', TG_TABLE_SCHEMA)
-            INTO NEW.student_name, NEW.student_gender, NEW.student_whatsapp, NEW.contacts USING NEW.id_user;
+        SELECT name, gender, whatsapp, contacts FROM users WHERE id = NEW.id_user FOR SHARE
+            INTO NEW.student_name, NEW.student_gender, NEW.student_whatsapp, NEW.contacts;
         -- Without an account, the foreign key refuses the row.
         NEW.student_name := coalesce(NEW.student_name, '');
         NEW.student_gender := coalesce(NEW.student_gender, '');
         NEW.student_whatsapp := coalesce(NEW.student_whatsapp, '');
     END IF;
-    EXECUTE format(
-        'SELECT string_agg(contacts, E''\n'' ORDER BY id)
-         FROM %1$I.guardians JOIN %1$I.users ON users.id = id_user WHERE id_student = $1',
-        TG_TABLE_SCHEMA
-    ) INTO guardians USING NEW.id_student;
-    NEW.contacts := concat_ws(E'\n', NEW.contacts, guardians);
-    EXECUTE format('SELECT nullif(%I.fold_text(concat_ws(E''\n'', VARIADIC $1)), '''')', TG_TABLE_SCHEMA) INTO guardians USING ARRAY[
+    -- A new student has none yet.
+    IF TG_OP = 'UPDATE' THEN
+        SELECT string_agg(contacts, E'\n' ORDER BY id) FROM guardians JOIN users ON users.id = id_user
+            WHERE id_student = NEW.id_student INTO guardians;
+    END IF;
+    NEW.contacts := concat_ws(E'\n', NEW.contacts, guardians, nullif(fold_text(concat_ws(E'\n',
         nullif(NEW.guardian_name, ''), nullif('+' || NEW.guardian_whatsapp, '+'),
         nullif(NEW.mother_name, ''), nullif('+' || NEW.mother_whatsapp, '+'),
         nullif(NEW.father_name, ''), nullif('+' || NEW.father_whatsapp, '+')
-    ];
-    NEW.contacts := concat_ws(E'\n', NEW.contacts, guardians);
+    )), ''));
     RETURN NEW;
 END;
 $$;

@@ -42,7 +42,10 @@ export function bindOperations(app: FastifyInstance, setup: Setup): Promise<void
     sendPublic,
     addressOf,
     frontPath,
-    runWithAccess: createRunWithAccess({ db, sql }, { session: cookies.session, now }),
+    runWithAccess: createRunWithAccess(
+      { db, sql },
+      { session: cookies.session, poolSize: config.databasePoolSize, now },
+    ),
     uncached: config.studentContact === "full" ? studentOperations : [],
   });
 }

@@ -38,8 +38,9 @@ type Send = (method: string, path: string, init: Init) => Promise<Reply>;
  * return `{ data, error, response }`: the unwrapped data, or a TalaqqiError.
  *
  * A call is retried where that is safe: after 429, as nothing was done yet; GET, PUT and a POST with an Idempotency-Key also
- * after 502 and above, or without a response. The client waits for Retry-After, otherwise twice as long each time, with jitter. If the wait
- * would exceed the timeout, it returns the error. It rejects only if the caller aborts, or if the token store or the
+ * after 502 and above, or without a response. The client waits for Retry-After, otherwise twice as long each time, with jitter.
+ * With 503 and `Retry-After: 1` the service is still busy with an earlier attempt: that counts as none. If the wait would exceed
+ * the timeout, it returns the error. It rejects only if the caller aborts, or if the token store or the
  * hook fails.
  * @typeParam Paths the contract's paths; default: the public contract's. The other contract is the operators'.
  */
@@ -104,7 +105,7 @@ export function createPathClient<Paths extends AnyPaths = paths>({
         },
       };
       try {
-        for (let tried = 0; ; tried++) {
+        for (let tried = 0; ; ) {
           const { data, error, response } = await send(method, path, ownInit).catch((failure): Reply => {
             if (signal?.aborted) throw failure;
             return { error: page ? Error(`${method} ${url}: ${page}`, { cause: failure }) : failure };
@@ -113,10 +114,13 @@ export function createPathClient<Paths extends AnyPaths = paths>({
           if (body?.error === false) return { data: body.data, response: response as Response };
 
           const problem = new TalaqqiError(response?.ok ? undefined : response, error);
-          const { status, retryAfter = 2 ** tried / 4 } = problem;
-          const wait = retryAfter * (1000 + 250 * Math.random());
+          const { status, retryAfter } = problem;
+          const wait = (retryAfter ?? 2 ** tried / 4) * (1000 + 250 * Math.random());
           const again = status === 429 || (repeatable && !page && (status ? status > 501 : !response));
-          if (again && tried < retries && Date.now() + wait < deadline) {
+          // An earlier attempt of this write is still running: its response is worth any number of attempts.
+          const isRunning = status === 503 && retryAfter === 1;
+          if (again && (isRunning || tried < retries) && Date.now() + wait < deadline) {
+            if (!isRunning) tried++;
             await new Promise((done) => {
               const waiting = setTimeout(done, wait);
               // The next attempt then fails at once.

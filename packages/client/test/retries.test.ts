@@ -67,8 +67,20 @@ describe("a call is sent again", () => {
     }
   });
 
+  test("after 503 with Retry-After: 1 for a POST with a key, which is still running, without counting as a retry", async () => {
+    const running = failure(503, "Service Unavailable", { "retry-after": "1" });
+    server.answers(cut, running, running, registered);
+    const client = createClient({ baseUrl: server.url, retries: 1, idempotencyKey: () => "key" });
+    expect((await client.POST("/api/auth/register", { body: registration })).error).toBeUndefined();
+    expect(server.arrived).toHaveLength(4);
+  });
+
   test("at most twice, or the app's number of retries; then returns the last error", async () => {
     server.answers(tooMany, tooMany, unavailable, hurufs);
+    expect((await read()).error?.status).toBe(503);
+    expect(server.arrived).toHaveLength(3);
+    const without = failure(503, "Service Unavailable");
+    server.answers(without, without, without, hurufs);
     expect((await read()).error?.status).toBe(503);
     expect(server.arrived).toHaveLength(3);
     server.answers(unavailable, hurufs);

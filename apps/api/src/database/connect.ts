@@ -150,6 +150,10 @@ export function isExclusionViolation(error: unknown): boolean {
   return isViolation("23P01", error, undefined);
 }
 
+/** Whether a constraint of any kind refused what was written. */
+export const isConstraintViolation = (error: unknown): boolean =>
+  describe(error).codes.some((code) => /^23...$/.test(code));
+
 /** Whether the database aborted the transaction because of another one; it can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   const { codes } = describe(error);

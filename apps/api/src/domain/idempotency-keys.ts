@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Database, Transaction } from "../database/connect.ts";
+import type { Database, Queryable, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
 import { inBatches } from "./batches.ts";
 import { ConflictError } from "./errors.ts";
@@ -21,23 +21,41 @@ export type RepeatableWrite = {
 };
 
 /**
- * Takes a key for a write, in the transaction of the write. Another request with the key waits until that ends.
- * @returns the stored response if the write was made already.
- * @throws ConflictError `idempotency_conflict` if the key was used for another request; `gone` if the response is not stored
- * any more, as somebody whom it named was deleted.
+ * Takes a key for a write, in the transaction of the write. Nobody waits for another request with the key, which may take minutes.
+ * @returns the stored response if the write was made already; "running" while another instance makes it.
+ * @throws as `findResponse` does.
  */
-export async function claimKey(tx: Transaction, write: RepeatableWrite, now: number): Promise<string | undefined> {
+export async function claimKey(
+  tx: Transaction,
+  write: RepeatableWrite,
+  now: number,
+): Promise<"claimed" | "running" | { response: string }> {
   const { id_operator, key_hash } = idOf(write);
-  const request_hash = hashToken(write.request);
+  const [lock] = await tx.$queryRaw<{ locked: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${id_operator} ${key_hash}`}, 0)) AS locked`;
+  if (!lock?.locked) return "running";
   await tx.$executeRaw`
     DELETE FROM idempotency_keys
     WHERE id_operator = ${id_operator} AND key_hash = ${key_hash} AND created_at <= ${new Date(now - LIFETIME_MS)}`;
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotency_keys (id_operator, key_hash, request_hash, created_at)
-    VALUES (${id_operator}, ${key_hash}, ${request_hash}, ${new Date(now)}) ON CONFLICT DO NOTHING`;
-  if (claimed > 0) return undefined;
-  const found = await tx.idempotencyKey.findUnique({ where: { id_operator_key_hash: { id_operator, key_hash } } });
-  if (found?.request_hash !== request_hash) {
+    VALUES (${id_operator}, ${key_hash}, ${hashToken(write.request)}, ${new Date(now)}) ON CONFLICT DO NOTHING`;
+  const response = claimed > 0 ? undefined : await findResponse(tx, write, now);
+  return response === undefined ? "claimed" : { response };
+}
+
+/**
+ * @returns the stored response of a write that was made already.
+ * @throws ConflictError `idempotency_conflict` if the key was used for another request; `gone` if the response is not stored
+ * any more, as somebody whom it named was deleted.
+ */
+export async function findResponse(db: Queryable, write: RepeatableWrite, now: number): Promise<string | undefined> {
+  const since = new Date(now - LIFETIME_MS);
+  const found = await db.idempotencyKey.findUnique({
+    where: { id_operator_key_hash: idOf(write), created_at: { gt: since } },
+  });
+  if (!found) return undefined;
+  if (found.request_hash !== hashToken(write.request)) {
     throw new ConflictError("idempotency_conflict", (t) => t.conflicts.keyUsed);
   }
   if (found.response === null) throw new ConflictError("gone", (t) => t.conflicts.responseGone);
@@ -46,9 +64,12 @@ export async function claimKey(tx: Transaction, write: RepeatableWrite, now: num
 
 /** Stores the response of a claimed write, in its transaction, for as long as all people whom it names are there. */
 export async function storeResponse(tx: Transaction, write: RepeatableWrite, response: object): Promise<void> {
-  if (!(await linkPeople(tx, idOf(write), findNamedPeople(response)))) return;
+  const named = findNamedPeople(response);
+  const [id_import] = named.imports;
+  if (id_import !== undefined && (await isIncomplete(tx, id_import))) return;
+  if (!(await linkPeople(tx, idOf(write), named))) return;
   const where = { id_operator_key_hash: idOf(write) };
-  const data = { response: encrypt(JSON.stringify(response), write) };
+  const data = { response: encrypt(JSON.stringify(response), write), ...(id_import && { id_import }) };
   await tx.idempotencyKey.update({ where, data, select: { key_hash: true } });
 }
 
@@ -71,7 +92,7 @@ async function linkPeople(tx: Transaction, response: ReturnType<typeof idOf>, na
     INSERT INTO idempotency_people (id_operator, key_hash, id_user)
     SELECT ${id_operator}, ${key_hash}, users.id FROM users JOIN teachers ON teachers.id_user = users.id
     WHERE id_teacher = ANY(${[...named.teachers]}::int[]) ORDER BY users.id FOR KEY SHARE OF users`;
-  return named.imports.size === 0 || linkPeopleOfImports(tx, response, [...named.imports]);
+  return true;
 }
 
 const linkedKinds = [
@@ -80,20 +101,12 @@ const linkedKinds = [
   { kind: "members", column: "id_member", table: "operators", key: "id_operator" },
 ] as const;
 
-/** The rows of an import go with the people whom they are about. */
-async function linkPeopleOfImports(tx: Transaction, { id_operator, key_hash }: ReturnType<typeof idOf>, ids: number[]) {
-  await tx.$executeRaw`
-    INSERT INTO idempotency_people (id_operator, key_hash, id_user, id_student)
-    SELECT DISTINCT ${id_operator}::int, ${key_hash}, about.id_user, about.id_student FROM import_rows AS r
-    CROSS JOIN LATERAL (
-      VALUES (r.id_user, r.id_student), (r.former_id_user, r.former_id_student)
-    ) AS about (id_user, id_student)
-    WHERE id_import = ANY(${ids}::int[]) AND (about.id_user IS NOT NULL OR about.id_student IS NOT NULL)`;
-  const [found] = await tx.$queryRaw<{ incomplete: number }[]>`
-    SELECT count(*)::int AS incomplete FROM imports
-    WHERE id_import = ANY(${ids}::int[])
-      AND row_count > (SELECT count(*) FROM import_rows WHERE import_rows.id_import = imports.id_import)`;
-  return found?.incomplete === 0;
+/** Has an import lost rows with the people whom they were about? */
+async function isIncomplete(tx: Transaction, id_import: number): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ incomplete: boolean }[]>`
+    SELECT row_count > (SELECT count(*) FROM import_rows WHERE import_rows.id_import = imports.id_import) AS incomplete
+    FROM imports WHERE id_import = ${id_import}`;
+  return found?.incomplete ?? false;
 }
 
 /** Empties the responses that name a member of staff who is removed, whose row stays. */

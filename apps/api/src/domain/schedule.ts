@@ -43,7 +43,7 @@ export async function lockSchedule(tx: Transaction, now: number): Promise<void> 
 const SCHEDULE_LOCK = 748_205n;
 
 /** Allows overlaps until `checkOverlaps`, so that two slots can swap times and an error can name the conflict. */
-async function deferOverlaps(tx: Transaction, now: number): Promise<void> {
+export async function deferOverlaps(tx: Transaction, now: number): Promise<void> {
   await tx.$executeRaw`SELECT set_config('talaqqi.now', ${new Date(now).toISOString()}, true)`;
   await tx.$executeRaw`SET CONSTRAINTS commitments_do_not_overlap DEFERRED`;
 }

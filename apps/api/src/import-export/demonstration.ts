@@ -7,10 +7,10 @@ import { parseFile } from "./csv/parse-file.ts";
 import { emptyFile, isChanged, type ParsedFile } from "./csv/parsed-file.ts";
 import { DEMONSTRATION_TEACHER, demonstration } from "./first-content.ts";
 import type { ImportRow } from "./history.ts";
-import { lockTables } from "./import.ts";
 import { readFolder } from "./import-folder.ts";
 import { owners } from "./kept-rows.ts";
 import { contentLimits } from "./limits.ts";
+import { lockTables } from "./locks.ts";
 import { affectedTables } from "./plan.ts";
 import { lockAccounts } from "./revert.ts";
 import { noRows, readCurrentRows } from "./tables/current-rows.ts";
@@ -50,7 +50,7 @@ export async function findDemonstration(db: Queryable, now: Date): Promise<Demon
 export async function lockDemonstration(tx: Transaction, now: Date): Promise<void> {
   const files = await readFiles(now);
   const names = files.map(({ table }) => table.name);
-  await lockTables(tx, names, now, () => true);
+  await lockTables(tx, names, now);
   const accounts = files.find(({ table }) => table.name === "users")?.ids ?? [];
   await lockAccounts(tx, accounts);
 }

@@ -1,27 +1,33 @@
-import type { Database, Queryable, Transaction } from "../database/connect.ts";
-import { checkOverlaps, lockSchedule } from "../domain/schedule.ts";
+import {
+  type Database,
+  isConstraintViolation,
+  isSerializationFailure,
+  type Queryable,
+  type Transaction,
+} from "../database/connect.ts";
+import { checkOverlaps } from "../domain/schedule.ts";
 import { transact } from "../domain/transactions.ts";
 import { findFixedChanges } from "./checks/fixed-columns.ts";
 import type { ImportState } from "./checks/import-state.ts";
 import { ImportError, PlanOutdatedError } from "./csv/problems.ts";
 import { CONTENT_TIMEOUT_MS } from "./limits.ts";
+import { lockImports, lockPlan, PlanChangedError } from "./locks.ts";
 import type { AssignedIdentifier } from "./numbering.ts";
 import {
   type CsvFiles,
-  concernsSchedule,
-  describeChanges,
+  describeShown,
+  findLastImport,
   type ImportPlan,
   type PlanOptions,
+  type Prepared,
   preparePlan,
 } from "./plan.ts";
-import { quote, referredTables, type Table } from "./tables/table.ts";
-import { tables } from "./tables/tables.ts";
 import { writeState } from "./write.ts";
 
 /** `digest`: of the plan that was shown; absent: there was none. */
 export type ImportOptions = PlanOptions & { digest?: string };
 
-/** What an import did: its changes have the numbers of the new rows. */
+/** What an import did: its changes, of which the first of each file are enough, have the numbers of the new rows. */
 export type Imported = ImportPlan & { assigned: AssignedIdentifier[]; state: ImportState };
 
 /**
@@ -35,27 +41,78 @@ export async function planImport(db: Queryable, files: CsvFiles, options: PlanOp
   return "$connect" in db ? inTransaction(db, "RepeatableRead", prepare) : prepare(db);
 }
 
+/** How an import reads one snapshot, and how it writes: read committed. Each is a transaction, which runs once. */
+export type Transactions<Result> = {
+  read: <Prepared>(work: (tx: Transaction) => Promise<Prepared>) => Promise<Prepared>;
+  write: (work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+};
+
+const MAX_ATTEMPTS = 3;
+
 /**
- * Imports files: all of them or nothing. Nobody else writes to the tables concerned until the transaction ends.
- * @param tx read committed; the caller sets its timeout, and rolls it back when this throws.
- * @throws PlanOutdatedError when the plan is no longer that of `digest`; ImportError when there are problems.
+ * Imports files: all of them or nothing. It is planned without locks, and planned again if somebody has meanwhile changed what
+ * the plan relied upon, or written what the database does not allow beside it.
+ * @param finish runs in the transaction that writes.
+ * @throws PlanOutdatedError when the plan is no longer that of `digest`, or changes all the time; ImportError when there are
+ * problems.
  */
-export async function applyImport(tx: Transaction, files: CsvFiles, options: ImportOptions): Promise<Imported> {
-  await lockTables(tx, Object.keys(files), options.now);
-  const { plan, state } = await preparePlan(tx, files, options);
+export async function importPlanned<Result>(
+  { read, write }: Transactions<Result>,
+  files: CsvFiles,
+  options: ImportOptions,
+  finish: (tx: Transaction, imported: Imported) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await read((tx) => preparePlan(tx, files, options));
+    try {
+      return await write(async (tx) => finish(tx, await writePlan(tx, prepared, options)));
+    } catch (error) {
+      if (attempt < MAX_ATTEMPTS && isConflict(error)) continue;
+      throw error instanceof PlanChangedError ? new PlanOutdatedError(options.language) : error;
+    }
+  }
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof PlanChangedError || isSerializationFailure(error) || isConstraintViolation(error);
+
+/**
+ * Plans and imports files in one transaction.
+ * @param tx read committed; the caller sets its timeout, and rolls it back when this throws.
+ * @throws as `importPlanned` does, and PlanChangedError when somebody else wrote meanwhile.
+ */
+export const applyImport = async (tx: Transaction, files: CsvFiles, options: ImportOptions): Promise<Imported> =>
+  writePlan(tx, await preparePlan(tx, files, options), options);
+
+async function writePlan(
+  tx: Transaction,
+  { plan, state, lastImport }: Prepared,
+  options: ImportOptions,
+): Promise<Imported> {
   if (options.digest !== undefined && options.digest !== plan.digest) throw new PlanOutdatedError(options.language);
   if (plan.problems.length > 0) throw new ImportError(plan.problems, options.language, plan.problemCount);
+  await lockImports(tx);
+  if ((await findLastImport(tx)) !== lastImport) throw new PlanChangedError();
+  await lockPlan(tx, state, options.now);
   const assigned = await writeState(tx, state, options.now);
   await checkOverlaps(tx);
   // Somebody may have signed in since the plan was made; from here on sign-ins wait for the rows just written.
-  if ((await findFixedChanges(tx, state)).length > 0) throw new PlanOutdatedError(options.language);
-  const changes = assigned.length > 0 ? (await describeChanges(state, options.zone)).changes : plan.changes;
+  if ((await findFixedChanges(tx, state)).length > 0) throw new PlanChangedError();
+  const changes = assigned.length > 0 ? await describeShown(state, options.zone) : plan.changes;
   return { ...plan, changes, assigned, state };
 }
 
-/** Imports files in a transaction of its own. @throws as `applyImport` does; then nothing was written. */
+/** Imports files. @throws as `importPlanned` does; then nothing was written. */
 export const importFiles = (db: Database, files: CsvFiles, options: ImportOptions): Promise<Imported> =>
-  inTransaction(db, "ReadCommitted", (tx) => applyImport(tx, files, options));
+  importPlanned<Imported>(
+    {
+      read: (work) => inTransaction(db, "RepeatableRead", work),
+      write: (work) => db.$transaction(work, { timeout: CONTENT_TIMEOUT_MS }),
+    },
+    files,
+    options,
+    async (_tx, imported) => imported,
+  );
 
 /** Runs a transaction that may take long. */
 export const inTransaction = <Result>(
@@ -63,34 +120,3 @@ export const inTransaction = <Result>(
   isolationLevel: "ReadCommitted" | "RepeatableRead",
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => transact(db, work, { isolationLevel, timeout: CONTENT_TIMEOUT_MS });
-
-/**
- * Locks out other imports and other writers between check and write, always in the same order. Tables only referred to
- * stay open: to delete a row there, others must write to the table that refers to it, and wait.
- */
-export async function lockTables(
-  tx: Transaction,
-  names: string[],
-  now: Date,
-  mayRemove = ({ keepMissingRows }: Table): boolean => !keepMissingRows,
-): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
-  // Before rows and tables, as in the operations that it waits for.
-  if (concernsSchedule(names)) await lockSchedule(tx, now.getTime());
-  const locked = tablesToLock(names, mayRemove).flatMap(({ name, lists }) => [
-    name,
-    ...Object.values(lists).flatMap((list) => list?.joinTable ?? []),
-  ]);
-  if (locked.length === 0) return;
-  await tx.$executeRawUnsafe(`LOCK TABLE ${locked.map(quote).join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
-}
-
-/** The tables of the files, and those that refer to rows which may be removed: their rows would be removed too. */
-function tablesToLock(names: string[], mayRemove: (table: Table) => boolean): Table[] {
-  const removable: string[] = tables
-    .filter((table) => names.includes(table.name) && mayRemove(table))
-    .map(({ name }) => name);
-  return tables.filter(
-    (table) => names.includes(table.name) || referredTables(table).some((name) => removable.includes(name)),
-  );
-}

@@ -58,8 +58,9 @@ async function takeNumbers(tx: Transaction, table: string, column: string, count
   const ids: string[] = [];
   while (ids.length < count) {
     const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT nextval(pg_get_serial_sequence(${table}, ${column}))::text AS id
-      FROM generate_series(1, ${Math.min(count - ids.length, BATCH_SIZE)}::int)`;
+      SELECT nextval(sequence)::text AS id
+      FROM (SELECT pg_get_serial_sequence(${table}, ${column})::regclass AS sequence OFFSET 0) AS one,
+        generate_series(1, ${Math.min(count - ids.length, BATCH_SIZE)}::int)`;
     ids.push(...rows.map(({ id }) => id));
   }
   return ids.sort(compareKeys);

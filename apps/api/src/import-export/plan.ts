@@ -78,12 +78,16 @@ export type PlanOptions = {
   limits?: ContentLimits;
 };
 
+/** A plan, the rows that it would write, and the number of the import before it, 0 if there is none. */
+export type Prepared = { plan: ImportPlan; state: ImportState; lastImport: number };
+
 /** Plans an import and checks its files. If there are no problems, the rows of the state are ready to be written. */
 export async function preparePlan(
   db: Queryable,
   files: CsvFiles,
   { language, zone, now, headingLines = {}, missingRows = {}, unreadable = [], limits = contentLimits }: PlanOptions,
-): Promise<{ plan: ImportPlan; state: ImportState }> {
+): Promise<Prepared> {
+  const lastImport = await findLastImport(db);
   const names = tables.map(({ name }) => name).filter((name) => files[name] !== undefined);
   const state = new Map<string, ParsedFile>();
   for (const table of affectedTables([...names, ...unreadable])) {
@@ -98,11 +102,11 @@ export async function preparePlan(
   await noticeExistingPeople(state);
   await noticeClasses(db, state);
   const plan = await toPlan(state, { language, zone });
-  return { plan: { ...plan, digest: digestAfter(await findLastImport(db), plan) }, state };
+  return { plan: { ...plan, digest: digestAfter(lastImport, plan) }, state, lastImport };
 }
 
 /** @returns the number of the last import, or 0. */
-async function findLastImport(db: Queryable): Promise<number> {
+export async function findLastImport(db: Queryable): Promise<number> {
   const [found] = await db.$queryRaw<{ last: number }[]>`SELECT coalesce(max(id_import), 0) AS last FROM imports`;
   return found?.last ?? 0;
 }
@@ -164,8 +168,7 @@ export function affectedTables(names: readonly string[]): Table[] {
 export const concernsSchedule = (names: readonly string[]): boolean =>
   names.some((name) => scheduleTables.includes(name));
 
-/** Describes each row that is created, changed or removed; after it is written, by its number. */
-export async function describeChanges(
+async function describeChanges(
   state: ImportState,
   zone: string,
 ): Promise<Pick<ImportPlan, "changes" | "counts" | "digest">> {
@@ -175,37 +178,68 @@ export async function describeChanges(
   for (const parsed of state.values()) {
     if (!parsed.present) continue;
     const { table, rows } = parsed;
-    const file = fileName(table);
+    const count = { create: 0, change: 0, remove: 0 };
     let listed = 0;
-    const add = (
-      change: Omit<PlannedChange, "file">,
-      before: Values | undefined,
-      after: ParsedRow["values"] | undefined,
-    ) => {
-      const columns = change.action === "remove" ? Object.keys(table.columns) : change.columns;
-      const shown = listed++ < MAX_SHOWN_CHANGES && {
-        fields: showFields(state, table, { columns, before, after }, zone),
-      };
-      changes.push({ file, ...change, ...shown });
+    for await (const one of changesOf(state, parsed)) {
+      const { change, before, after } = one;
+      changes.push(listed++ < MAX_SHOWN_CHANGES ? withFields(state, table, one, zone) : change);
       hash.update(`${JSON.stringify([table.name, change.action, change.key, before ?? null, after ?? null])}\n`);
-    };
-    const count = { created: 0, changed: 0, removed: 0 };
-    for await (const row of yielding(rows)) {
-      const { values, current } = row;
-      const columns = changedColumns(table, row);
-      if (columns.length === 0) continue;
-      const line = lineOf(row, table.key[0] ?? "");
-      const [key, label] = [cellOfKey(keyOf(table, values)), labelOf(state, table, values)];
-      add({ line, action: current ? "change" : "create", key, label, columns }, current, values);
-      count[current ? "changed" : "created"]++;
-    }
-    for (const values of removedRows(parsed)) {
-      const [key, label] = [keyOf(table, values), labelOf(state, table, values)];
-      add({ line: 0, action: "remove", key, label, columns: [] }, values, undefined);
-      count.removed++;
+      count[change.action]++;
     }
     const total = rows.length + parsed.unchanged.reduce((sum, line) => sum + Math.sign(line), 0);
-    counts.push({ file, rows: total, ...count, unchanged: total - count.created - count.changed });
+    const { create: created, change: changed, remove: removed } = count;
+    counts.push({
+      file: fileName(table),
+      rows: total,
+      created,
+      changed,
+      removed,
+      unchanged: total - created - changed,
+    });
   }
   return { changes, counts, digest: hash.digest("hex") };
+}
+
+/** Describes the changes of each file that people are shown; after they are written, new rows by their numbers. */
+export async function describeShown(state: ImportState, zone: string): Promise<PlannedChange[]> {
+  const changes: PlannedChange[] = [];
+  for (const parsed of state.values()) {
+    let listed = 0;
+    for await (const one of parsed.present ? changesOf(state, parsed) : []) {
+      changes.push(withFields(state, parsed.table, one, zone));
+      if (++listed === MAX_SHOWN_CHANGES) break;
+    }
+  }
+  return changes;
+}
+
+type Described = { change: PlannedChange; before: Values | undefined; after: ParsedRow["values"] | undefined };
+
+/** @returns each row that is created, changed or removed. */
+async function* changesOf(state: ImportState, parsed: ParsedFile): AsyncGenerator<Described> {
+  const { table, rows } = parsed;
+  const file = fileName(table);
+  for await (const row of yielding(rows)) {
+    const { values, current } = row;
+    const columns = changedColumns(table, row);
+    if (columns.length === 0) continue;
+    const line = lineOf(row, table.key[0] ?? "");
+    const [key, label] = [cellOfKey(keyOf(table, values)), labelOf(state, table, values)];
+    const action = current ? "change" : "create";
+    yield { change: { file, line, action, key, label, columns }, before: current, after: values };
+  }
+  for (const values of removedRows(parsed)) {
+    const [key, label] = [keyOf(table, values), labelOf(state, table, values)];
+    yield { change: { file, line: 0, action: "remove", key, label, columns: [] }, before: values, after: undefined };
+  }
+}
+
+function withFields(
+  state: ImportState,
+  table: Table,
+  { change, before, after }: Described,
+  zone: string,
+): PlannedChange {
+  const columns = change.action === "remove" ? Object.keys(table.columns) : change.columns;
+  return { ...change, fields: showFields(state, table, { columns, before, after }, zone) };
 }

@@ -8,7 +8,7 @@ import { itemsOf, keyOf, ownColumns, quote, type Table, type Values } from "./ta
 import { yielding } from "./tables/yielding.ts";
 
 /** Maximum rows and characters per statement, so that none takes long or much memory. */
-const MAX_ROWS = 500;
+const MAX_ROWS = 1000;
 const MAX_CHARACTERS = 500_000;
 
 /**

@@ -81,6 +81,35 @@ test("an import waits for an operation that fills an hour, and finds the double 
   });
 });
 
+test("of two imports and a booking of one student at one hour, at once, one is made", async () => {
+  await db.teacher.create({ data: { id_teacher: 3, nama_pengajar: "Guru ketiga" } });
+  await db.slot.create({ data: { id_time: 4, id_teacher: 3, id_day: 1, time: "19:00" } });
+  for (let round = 0; round < 5; round += 1) {
+    await db.booking.deleteMany();
+    const results = await Promise.allSettled([
+      importFiles(db, filesOf({ bookings: ["1,1"] }), english),
+      importFiles(db, filesOf({ bookings: ["2,1"] }), english),
+      unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(4), body: { id_student: 1 } })),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db.booking.count()).toBe(1);
+    const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    for (const reason of refused) expect(reason.status === 409 || reason instanceof ImportError, reason).toBe(true);
+  }
+});
+
+test("nobody's write waits for an import of new students", async () => {
+  const signedIn = await api.signedIn();
+  await db.$transaction(async (tx) => {
+    await applyImport(tx, { students: "name\nLubna Contoh\nSabiq Contoh\n" }, english);
+    await unwrap(operator.client.POST("/operator/students", { body: { name: "Hanin Contoh", gender: "Perempuan" } }));
+    await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(1), body: { id_student: 1 } }));
+    await unwrap(operator.client.PUT("/operator/slots/{id}", { ...at(3), body: { version: 1, time: "21:00" } }));
+    await unwrap(signedIn.client.PUT("/api/users", { body: { name: "Nama baru" } }));
+  }, patient);
+  expect(await db.student.count({ where: { name: { endsWith: "Contoh" } } })).toBe(3);
+});
+
 test("writes to accounts and registrations for placement tests do not wait for an import of slots", async () => {
   const signedIn = await api.signedIn();
   await db.$transaction(async (tx) => {

@@ -12,6 +12,7 @@ type Access = {
   statement: { sql: RunStatement };
   statements: { transact: TransactStatements };
   begin: { transact: Transact };
+  plan: { read: Read; write: Write };
 };
 
 /** Runs work in the operation's transaction, again after a deadlock. */
@@ -19,6 +20,18 @@ export type Transact = <Result>(
   work: (tx: Transaction) => Promise<Result>,
   options?: { isolationLevel?: IsolationLevel },
 ) => Promise<Result>;
+
+/** Reads one snapshot. */
+export type Read = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs the operation's transaction, of which its response is a part. If it was made already, returns its response, and runs
+ * nothing. It is not run again after a conflict: the plan is to be made again.
+ */
+export type Write = <Response extends Result>(work: (tx: Transaction) => Promise<Response>) => Promise<Response>;
+
+/** What an operation returns. */
+export type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
 
 /** The same for prepared statements. */
 export type TransactStatements = <Result>(work: (sql: RunStatement) => Promise<Result>) => Promise<Result>;
@@ -35,6 +48,8 @@ const exceptions = {
   registerPlacementTest: "statement",
   // The same with several, after the identity provider has answered.
   createAccessToken: "statements",
+  // Planned before anything is locked.
+  importContent: "plan",
   // They ask another service before their transaction, or do something once it is committed, and so begin it themselves.
   exportContent: "begin",
   finishSignIn: "begin",

@@ -19,11 +19,12 @@ import { ApiError, invalidField, invalidFields } from "../errors.ts";
 import { languageIn, languageOf, varyByLanguage } from "../language.ts";
 import { extendBodyTimeout } from "../protection/broken-requests.ts";
 import { prefersPage } from "../sign-in-page.ts";
+import type { Result } from "./access.ts";
 import type { ServerTypes } from "./define-handlers.ts";
 import { contractProblems, useCompiledSchema } from "./document.ts";
 import { respondPublicly } from "./public-reads.ts";
 import { sendBody } from "./streaming.ts";
-import type { Result, RunWithAccess } from "./transactions.ts";
+import type { RunWithAccess } from "./transactions.ts";
 import { createValidatorCompiler, describeValidation } from "./validation.ts";
 import { withTimeout } from "./with-timeout.ts";
 

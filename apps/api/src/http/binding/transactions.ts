@@ -1,15 +1,14 @@
+import type { OperationId } from "@talaqqi/contract";
 import type { Operation } from "@talaqqi/contract/document";
 import type { FastifyRequest } from "fastify";
-import pLimit from "p-limit";
 import type { Database, Transaction } from "../../database/connect.ts";
 import type { Sql } from "../../database/statements.ts";
-import { claimKey, type RepeatableWrite, storeResponse } from "../../domain/idempotency-keys.ts";
+import { claimKey, findResponse, type RepeatableWrite, storeResponse } from "../../domain/idempotency-keys.ts";
 import { retryConflicts, transact } from "../../domain/transactions.ts";
 import { ApiError, invalidField } from "../errors.ts";
 import type { StaffCookie } from "../staff-cookies.ts";
-import { accessOf, type Transact, type TransactStatements } from "./access.ts";
-
-export type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
+import { accessOf, type Read, type Result, type Transact, type TransactStatements, type Write } from "./access.ts";
+import { createPlaces } from "./places.ts";
 
 /**
  * Runs an operation with what it gets of the database: all that it writes is one transaction. Only a transaction that is
@@ -21,23 +20,24 @@ type Call = { request: FastifyRequest; operation: Operation };
 const KEY_HEADER = "Idempotency-Key";
 const MAX_KEY = 100;
 
-/** Staff writes use at most this many connections of the pool, each until it ends, also while it waits for an import. */
-const MAX_CONCURRENT = 4;
-
-/** How long a write may wait for its turn, in milliseconds; below the handler timeout. */
-const MAX_WAIT_MS = 20_000;
+/** They may take long and hold locks meanwhile, and have a place of their own. */
+const imports: readonly string[] = ["importContent", "revertImport", "removeDemonstrationData"] satisfies OperationId[];
 
 /**
  * Writes of operators are repeatable: with the header Idempotency-Key, the write and its response are one transaction, so that
- * both are there or neither. A failed request is not stored: sent again, it runs again.
+ * both are there or neither. A failed request is not stored: sent again, it runs again. While it runs, a repeat is refused.
  * @param options.session the cookie of a member of staff.
+ * @param options.poolSize how many connections the database has.
  * @param options.now the time in milliseconds.
  */
 export function createRunWithAccess(
   { db, sql }: { db: Database; sql: Sql },
-  { session, now }: { session: StaffCookie; now: () => number },
+  { session, poolSize, now }: { session: StaffCookie; poolSize: number; now: () => number },
 ): RunWithAccess {
-  const inTurn = createTurns();
+  const half = Math.max(1, Math.floor(poolSize / 2));
+  const writePlaces = createPlaces({ each: Math.ceil(half / 2), together: half });
+  const importPlaces = createPlaces({ each: 1, together: 1 });
+  const running = createRunning();
   return async ({ request, operation }, run, timeout) => {
     const kind = accessOf(operation);
     if (kind === "read") return run({ db, sql });
@@ -50,39 +50,63 @@ export function createRunWithAccess(
       const begin: Transact = (work, options) => transact(db, work, { ...options, timeout });
       return run({ transact: begin });
     }
-    const write = readRepeatable(request, operation, session);
-    const work = (tx: Transaction) =>
-      write ? runUnlessStored(tx, { write, now: now() }, () => run({ tx })) : run({ tx });
-    const begin = () => transact(db, work, { timeout, ...isolationOf(request, operation) });
-    return request.operator ? inTurn(begin) : begin();
+    const repeatable = readRepeatable(request, operation, session);
+    const inTransaction = <Response extends Result>(tx: Transaction, work: Work<Response>): Promise<Response> =>
+      repeatable ? runUnlessStored(tx, { repeatable, now: now() }, work) : work(tx);
+    const begin = async () => {
+      if (kind === "write") {
+        const work = (tx: Transaction) => inTransaction(tx, () => run({ tx }));
+        return transact(db, work, { timeout, ...isolationOf(request, operation) });
+      }
+      const read: Read = (work) => transact(db, work, { isolationLevel: "RepeatableRead", timeout });
+      const write: Write = (work) => db.$transaction((tx) => inTransaction(tx, work), { timeout });
+      const stored = repeatable && (await findResponse(db, repeatable, now()));
+      return stored === undefined ? run({ read, write }) : replay(stored);
+    };
+    const { operator } = request;
+    if (!operator) return begin();
+    const inPlace = imports.includes(operation.operationId) ? importPlaces : writePlaces;
+    return running(repeatable, () => inPlace(operator.idOperator, begin));
   };
 }
 
-/** @returns what runs a few at a time, or throws the 503. */
-function createTurns() {
-  const limit = pLimit(MAX_CONCURRENT);
-  return (begin: () => Promise<Result>): Promise<Result> => {
-    const deadline = performance.now() + MAX_WAIT_MS;
-    return limit(() => {
-      if (performance.now() > deadline) throw new ApiError("unavailable");
-      return begin();
-    });
+type Work<Response> = (tx: Transaction) => Promise<Response>;
+
+/** @returns what runs a write, unless one with its key is running or waiting here. */
+function createRunning() {
+  const keys = new Set<string>();
+  return async (repeatable: RepeatableWrite | undefined, run: () => Promise<Result>): Promise<Result> => {
+    if (!repeatable) return run();
+    const key = `${repeatable.idOperator} ${repeatable.key}`;
+    if (keys.has(key)) throw stillRunning();
+    keys.add(key);
+    try {
+      return await run();
+    } finally {
+      keys.delete(key);
+    }
   };
+}
+
+/** The client sends it again until it gets the response of the first one. */
+const stillRunning = () => new ApiError("unavailable", { headers: { "retry-after": "1" } });
+
+function replay<Response extends Result>(stored: string): Response {
+  const response: Response = JSON.parse(stored);
+  return Object.assign(response, { headers: { ...response.headers, "idempotent-replayed": "true" } });
 }
 
 /** Runs a write, or returns what it returned to the same request before. */
-async function runUnlessStored(
+async function runUnlessStored<Response extends Result>(
   tx: Transaction,
-  { write, now }: { write: RepeatableWrite; now: number },
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const stored = await claimKey(tx, write, now);
-  if (stored !== undefined) {
-    const result: Result = JSON.parse(stored);
-    return { ...result, headers: { ...result.headers, "idempotent-replayed": "true" } };
-  }
-  const result = await run();
-  await storeResponse(tx, write, result);
+  { repeatable, now }: { repeatable: RepeatableWrite; now: number },
+  work: Work<Response>,
+): Promise<Response> {
+  const claim = await claimKey(tx, repeatable, now);
+  if (claim === "running") throw stillRunning();
+  if (claim !== "claimed") return replay(claim.response);
+  const result = await work(tx);
+  await storeResponse(tx, repeatable, result);
   return result;
 }
 

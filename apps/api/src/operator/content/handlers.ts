@@ -45,18 +45,19 @@ export const operatorContentHandlers = ({ config, now, maxContentBytes = content
     },
 
     async importContent({
-      tx,
+      read,
+      write,
       operator,
       body: { digest, language: _, heading_lines, missing_rows, ...files },
       language,
     }) {
-      const { applyImport } = await loadImport();
+      const { importPlanned } = await loadImport();
       const { refuseImport } = await import("./refusals.ts");
       const at = now();
       const options = { digest, language, zone, now: new Date(at), ...toFileOptions({ heading_lines, missing_rows }) };
-      const imported = await applyImport(tx, files, options).catch(refuseImport);
-      const id = await recordImport(tx, imported, { operator, action: "importContent", now: at });
-      return ok(toImported(imported, id));
+      const record = async (tx: Transaction, imported: Imported) =>
+        ok(toImported(imported, await recordImport(tx, imported, { operator, action: "importContent", now: at })));
+      return importPlanned({ read, write }, files, options, record).catch(refuseImport);
     },
 
     async listImports({ db, query: { before, limit = PAGE_SIZE } }) {
@@ -98,8 +99,8 @@ export const operatorContentHandlers = ({ config, now, maxContentBytes = content
 };
 
 /** Stores an import so that it can be taken back, and its entry. @returns its number, 0 when nothing changed. */
-async function recordImport(tx: Transaction, { counts: files, changes, state }: Imported, by: By): Promise<number> {
-  const row_count = changes.length;
+async function recordImport(tx: Transaction, { counts: files, state }: Imported, by: By): Promise<number> {
+  const row_count = files.reduce((sum, { created, changed, removed }) => sum + created + changed + removed, 0);
   if (row_count === 0) return 0;
   const at = new Date(by.now);
   const id_import = await insertImport(tx, { at, id_operator: by.operator.idOperator, files, row_count });

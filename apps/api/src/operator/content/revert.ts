@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from "../../database/connect.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import type { Operator } from "../../http/operator-auth.ts";
 import { type ImportRow, markKeptRows, readRows, recordRevertedVersions } from "../../import-export/history.ts";
-import { lockTables } from "../../import-export/import.ts";
+import { lockTables } from "../../import-export/locks.ts";
 import { lockCreatedRows, planRevert, writeRevert } from "../../import-export/revert.ts";
 import { rowName } from "../../import-export/tables/placeholders.ts";
 import { type Language, render, type Texts } from "../../messages/messages.ts";
@@ -39,7 +39,7 @@ export async function previewRevert(db: Queryable, id: number, options: Options)
 export async function revert(tx: Transaction, id: number, operator: Operator, options: Options): Promise<Revert> {
   const { now } = options;
   const rows = await readRows(tx, id);
-  await lockTables(tx, [...new Set(rows.map(({ kind }) => kind))], now, () => true);
+  await lockTables(tx, [...new Set(rows.map(({ kind }) => kind))], now);
   await lockCreatedRows(tx, rows);
   // Only now: another may have taken it back meanwhile.
   const record = await getImport(tx, id);
