@@ -74,6 +74,7 @@ const others = {
   "pages/import-export/draft/file-question.tsx": "a choice",
   "pages/import-export/plan/plan.tsx": "a file's corrections: import-drafts.test.ts",
   "pages/import-export/problems/problems.tsx": "a file's corrections: import-drafts.test.ts",
+  "pages/tashih/approve-sheet.tsx": "for rows that are chosen first: tashih.test.ts",
   "pages/teachers/handover/handover-form.tsx": "choices",
   "ui/fields/field.tsx": "the form itself",
 };

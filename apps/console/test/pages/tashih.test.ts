@@ -3,6 +3,9 @@ import { waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import type { Shape } from "../../src/api/client.ts";
 import { expectTexts, findControl, renderAt } from "./support/app.ts";
+import { isStored, watchDrafts } from "./support/drafts.ts";
+
+watchDrafts();
 
 type Row = Shape<"LessonRow">;
 
@@ -139,6 +142,22 @@ test("several rows are approved in one request with the hashes that were shown, 
   expect((await page.findByLabelText<HTMLInputElement>("Nama pentashih", { exact: false })).value).toBe(
     "Ustadzah Maryam",
   );
+});
+
+test("the name and the note are kept until rows are chosen again after a reload", async () => {
+  const typed = async () => {
+    const { user, page, choose } = await open();
+    await choose("Qalqalah");
+    await user.click(await findControl("Setujui 1 baris"));
+    const note = within(await page.findByRole("dialog")).getByLabelText<HTMLTextAreaElement>("Catatan", {
+      exact: false,
+    });
+    return { user, note };
+  };
+  const { user, note } = await typed();
+  await user.type(note, "Sudah diperiksa.");
+  await isStored("tashih");
+  expect((await typed()).note.value).toBe("Sudah diperiksa.");
 });
 
 test("a row that changed since it was read is refused with what changed, and the others can be approved", async () => {

@@ -98,7 +98,7 @@ test("a sign-out that fails is explained, and the page stays until it works", as
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   const { page, user, service } = await renderAt("/my-week", { role: "teacher", prepare: fillQueue });
   await user.click(await page.findByRole("button", { name: "Lainnya" }));
-  const press = async () => user.click(await findElement("[role=dialog] li:last-child .more-out"));
+  const press = async () => user.click(await findElement("[role=dialog] li:last-child .row-button"));
   for (const [failure, words] of [
     [503, "Layanan sedang tidak tersedia. Coba lagi setelah 30 detik."],
     ["offline", "Tidak terhubung. Periksa sambungan internet."],

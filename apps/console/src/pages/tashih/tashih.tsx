@@ -67,7 +67,9 @@ export function Tashih() {
           if (shown.length === 0)
             return (
               <Blank icon="tashih" title={tashih.noMatch}>
-                <Button onPress={() => void navigate({ search: {}, replace: true })}>{common.clearFilters}</Button>
+                <Button icon="close" onPress={() => void navigate({ search: {}, replace: true })}>
+                  {common.clearFilters}
+                </Button>
               </Blank>
             );
           return (
