@@ -16,7 +16,7 @@ const read = (path: string) => {
 const scripts = files.filter((path) => /\.tsx?$/.test(path) && !/^texts\/(id|en)/.test(path));
 
 /** Sections whose keys are names of the contract. */
-const byServersNames = ["operations", "fields", "reasons", "codeReasons", "refusals", "tables"];
+const byServersNames = ["operations", "fields", "reasons", "codeReasons", "refusals", "tables", "removed", "added"];
 
 test("every text is used", () => {
   const code = scripts.map(read).join("\n");

@@ -156,6 +156,7 @@ export const en: Texts = {
   },
 
   fields: {
+    reviewer: "Enter the teacher's name, 1 to 100 characters.",
     code: "Enter the 8 letters and digits on their screen.",
     name: "Enter 1 to 50 characters.",
     gender: "Choose one.",

@@ -169,6 +169,7 @@ export const id = {
   } satisfies Record<Shape<"ConflictEnvelope">["reason"] | AdministratorOnly, string>,
 
   fields: {
+    reviewer: "Isi nama pengajar, 1 sampai 100 karakter.",
     code: "Isi 8 huruf dan angka di layarnya.",
     name: "Isi 1 sampai 50 karakter.",
     gender: "Pilih salah satu.",

@@ -37,7 +37,7 @@ export const programs: Mutation[] = [
     title: "A 401 under an open page does not offer a new sign-in.",
     edits: [
       inConsole(
-        /error instanceof TalaqqiError && error\.status === 401/,
+        /error instanceof TalaqqiError && error\.status === 401(?=\) cache)/,
         "error instanceof TalaqqiError && error.status === 419",
       ),
     ],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { draftsOf, dropDraft, findDraft, keepDraft } from "../../api/drafts.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { DraftNote } from "../../ui/forms/draft-note.tsx";
+import { DraftNote } from "../../ui/drafts/draft-note.tsx";
 import type { CorrectedCell } from "./draft/cells.ts";
 import { useDraft, useTyped } from "./draft/draft.ts";
 import { correct, entriesOf, type Source, type Sources, sourceOf } from "./draft/sources.ts";
@@ -70,7 +70,12 @@ export function KeepCorrections() {
 }
 
 const stateOf = ({ isCorrected, omissions, headingLine, separator, hidden, missing }: Source): State => ({
-  ...{ isCorrected, omissions, headingLine, separator, hidden, missing },
+  isCorrected,
+  omissions,
+  headingLine,
+  separator,
+  hidden,
+  missing,
 });
 
 const isChanged = (table: FileKey, source: Source) =>

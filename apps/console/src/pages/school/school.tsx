@@ -8,7 +8,7 @@ import { RetireButton } from "../../components/records/retire-button.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { useKeptRow } from "../../ui/forms/use-kept-row.ts";
+import { useKeptRow } from "../../ui/drafts/use-kept-row.ts";
 import { useWayBack } from "../../ui/forms/way-back.ts";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";

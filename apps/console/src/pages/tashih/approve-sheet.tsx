@@ -55,13 +55,7 @@ export function ApproveSheet({ chosen: { fresh, outdated }, labels, reviewer: be
   );
   return (
     <Sheet title={tashih.approve(fresh.length)} onClose={onClose} actions={actions}>
-      <Form
-        id={id}
-        draft={DRAFT}
-        onSubmit={mutate}
-        error={error && isOutdated(error) ? null : error}
-        texts={{ reviewer: tashih.reviewerProblem }}
-      >
+      <Form id={id} draft={DRAFT} onSubmit={mutate} error={error && isOutdated(error) ? null : error}>
         {outdated.length > 0 && (
           <div className="note section" role="alert">
             <p>{tashih.leftOut(outdated.length)}</p>

@@ -61,7 +61,6 @@ export const enTashih: typeof idTashih = {
     approve: (count) => `Approve ${plural(count, "row")}`,
     reviewer: "Reviewer's name",
     reviewerHint: "The teacher who has read these texts and answers for them.",
-    reviewerProblem: "Enter the teacher's name, 1 to 100 characters.",
     note: "Note",
     leftOut: (count) =>
       `${plural(count, "row")} changed or deleted since you read ${count === 1 ? "it" : "them"}, and left out:`,

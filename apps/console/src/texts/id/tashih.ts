@@ -60,7 +60,6 @@ export const idTashih = {
     approve: (count: number) => `Setujui ${count} baris`,
     reviewer: "Nama pentashih",
     reviewerHint: "Pengajar yang sudah membaca teks ini dan bertanggung jawab atasnya.",
-    reviewerProblem: "Isi nama pengajar, 1 sampai 100 karakter.",
     note: "Catatan",
     leftOut: (count: number) => `${count} baris berubah atau dihapus sejak Anda baca, dan tidak ikut disetujui:`,
     gone: "tidak ada lagi",

@@ -4,11 +4,11 @@ import { createContext, type FormEvent, type ReactNode, useContext, useEffect, u
 import { missing, reasonOf } from "../../api/client.ts";
 import { useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { DraftNote } from "../forms/draft-note.tsx";
-import { LeaveQuestion, useBackGesture } from "../forms/leave-question.tsx";
+import { DraftNote } from "../drafts/draft-note.tsx";
+import { LeaveQuestion, useBackGesture } from "../drafts/leave-question.tsx";
+import { DraftFields, useDraft, useInitial } from "../drafts/use-draft.ts";
 import { findMissing } from "../forms/missing-fields.ts";
 import { Stale } from "../forms/stale.tsx";
-import { DraftFields, useDraft, useInitial } from "../forms/use-draft.ts";
 import type { Edited } from "../forms/use-edited.ts";
 import type { Values } from "../forms/values.ts";
 import { ProblemNote } from "../states/problem.tsx";

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../buttons/button.tsx";
-import { DraftFields, useInitial } from "../forms/use-draft.ts";
+import { DraftFields, useInitial } from "../drafts/use-draft.ts";
 import { FieldProblems } from "./field.tsx";
 
 /** A list as the form has it: an entry is a line, with tabs between its cells. */

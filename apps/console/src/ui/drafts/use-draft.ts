@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { dropDraft, findDraft, keepDraft } from "../../api/drafts.ts";
-import { initialIn, isControl, typedIn } from "./controls.ts";
-import type { Base, Edited } from "./use-edited.ts";
+import { initialIn, isControl, typedIn } from "../forms/controls.ts";
+import type { Base, Edited } from "../forms/use-edited.ts";
 
 /** The fields that somebody has typed into: what each had before, and has now. */
 type Typed = { [name: string]: [before: string, now: string] };
