@@ -70,7 +70,7 @@ test("a price is edited in its row, and a text of a message beside its example, 
   const params = { path: { id: String(id_student) } };
   const [booking] = (await unwrap(school.GET("/operator/students/{id}", { params }))).bookings;
   // On a phone it stands behind one press.
-  const link = page.locator('#hour-4 a[aria-label^="Kabari lewat WhatsApp"]');
+  const link = page.locator('#hour-5 a[aria-label^="Kabari lewat WhatsApp"]');
   const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain(`${name} hari ${booking?.day}\n${booking?.time.replace(":", ".")}`);
 });

@@ -57,7 +57,6 @@ test("a sign-out in another tab opens the sign-in beside an open form, and nothi
   await other.goto(new URL("week", page.url()).href);
   await other.getByRole("button", { name: /^Keluar/ }).click();
   await other.getByRole("heading", { name: "Masuk ke Talaqqi" }).waitFor();
-  await page.getByRole("button", { name: "Simpan" }).click();
   const popup = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Masuk lagi" }).click();
   const tab = await popup;

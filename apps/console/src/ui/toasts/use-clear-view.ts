@@ -27,6 +27,8 @@ export function useClearView(
     const showFocus = () => {
       const { activeElement: focused } = document;
       if (!focused || region.current?.contains(focused) || focused.clientHeight > innerHeight / 2) return;
+      // What is being pressed must not move away from the pointer: the press would be lost.
+      if (!focused.matches(":focus-visible")) return;
       clear(focused.closest("li") ?? focused, region.current);
     };
     showFocus();
