@@ -19,8 +19,8 @@ const HEAD = `# The database
 <!-- Generated from prisma/schema.prisma and prisma/sql by \`npm run db -- page\`: do not edit. -->
 
 The constraints, triggers and functions of the database. Columns, keys and foreign keys are in \`prisma/schema.prisma\`, the SQL and
-its reasons in \`prisma/sql\`. Triggers are listed as \`name\` (event): \`function\`. A *commitment* is a row that says that a person is
-busy.
+its reasons in \`prisma/sql\`. A function with events, such as \`raise_version\` (update), is called by triggers. A *commitment* is a
+time at which a person is busy.
 `;
 
 /** Tables with the same lines have one heading; those without any have none. */
@@ -45,18 +45,19 @@ const constraintsOf = (own: SqlObject[]): string[] =>
       return `\`${name}\`: ${code(definition)}${comment && `. ${comment}`}`;
     });
 
-/** One line for each function that the triggers call. */
+/** The functions that the triggers call, and when. */
 function triggersOf(own: SqlObject[], objects: SqlObject[]): string[] {
-  const lines = new Map<string, string[]>();
+  const events = new Map<string, string[]>();
   for (const { name, text } of own.filter(({ kind }) => kind === "trigger")) {
     const [, when = ""] = /TRIGGER "?\w+"? (?:BEFORE|AFTER) (.*?) ON /s.exec(text) ?? [];
     const [, called = ""] = /EXECUTE FUNCTION "?(\w+)"?/.exec(text) ?? [];
     if (!objects.some((object) => object.kind === "function" && object.name === called))
       throw new Error(`prisma/sql does not define ${called}, which the trigger ${name} calls.`);
     const event = when.replaceAll('"', "").replace(/\s+/g, " ").replaceAll(" OR ", ", ").toLowerCase();
-    lines.set(called, [...(lines.get(called) ?? []), `${code(name)} (${event})`]);
+    events.set(called, [...(events.get(called) ?? []), event]);
   }
-  return [...lines].map(([called, triggers]) => `${triggers.join(", ")}: ${code(called)}`);
+  const calls = [...events].map(([called, when]) => `${code(called)} (${[...new Set(when)].join(", ")})`);
+  return calls.length > 0 ? [calls.join(", ")] : [];
 }
 
 const firstSentence = (comment: string) => /^.*?\.(?= [A-Z]|$)/.exec(comment)?.[0] ?? comment;
