@@ -118,7 +118,7 @@ test("the page names a table's constraints and triggers, and what each function 
   const page = describeDatabase(schema, read([count, more, ...others]));
   expect(page.slice(page.indexOf("## slots"))).toBe(`## slots, hours
 
-- \`counted\` (insert): \`count\`
+- \`count\` (insert)
 
 ## Functions and views
 
@@ -129,7 +129,7 @@ test("the page names a table's constraints and triggers, and what each function 
 
 - \`range\`: \`day <> ';'\`
 - \`open\`: \`UNIQUE INDEX (day) WHERE day <> ''\`
-- \`counted\` (insert): \`count\`
+- \`count\` (insert)
 
 ## words
 
