@@ -9,10 +9,10 @@ const setup = ["me", "record", "records", "message-texts", "staff"];
 const slots = setup;
 const bookings = [...setup, "placement-tests"];
 const tests = [...setup, "week"];
-/** What has nothing to do with sessions, nor with reviews. */
-const apart = [...bookings, "week", "students", "student", "sign-in-codes", "demonstration", "imports"];
-const sessions = [...apart, "lesson-rows"];
-const reviews = [...apart, "sessions"];
+/** What neither sessions nor reviews of lessons change. */
+const unrelated = [...bookings, "week", "students", "student", "sign-in-codes", "demonstration", "imports"];
+const sessions = [...unrelated, "lesson-rows"];
+const reviews = [...unrelated, "sessions"];
 
 /** Of an operation that is not here, and of a query that is new, everything may have changed. */
 const unchanged: { [Operation in keyof operations]?: string[] } = {

@@ -1,6 +1,6 @@
 // What a member of staff has typed and not saved: in memory, and encrypted in the browser's storage, so that it outlives a reload
 // and a phone that discards the page. Not in sessionStorage, which Chrome on Android and Safari lose with their process.
-// The key is the session's, from the server: nobody can read what rests on a device once the session has ended.
+// The session's key comes from the server: once the session has ended, nobody can read what is stored on the device.
 
 export type Draft = {
   /** When it was last changed, in milliseconds. */
@@ -19,12 +19,12 @@ const PREFIX = "draft:";
 const OWNER = "drafts-of";
 
 const drafts = new Map<string, Draft>();
-/** Undefined until it is known, after a sign-out, and without https, where browsers cannot encrypt: then memory is all there is. */
+/** Undefined until it is known, after a sign-out, and without https, where browsers cannot encrypt: drafts are then in memory only. */
 let session: Session | undefined;
 /** Whose drafts are in memory; 0 for nobody's. */
 let member = 0;
 
-/** Takes up the drafts of a session. Those of another one are deleted unread. */
+/** Loads the drafts of a session, and deletes those of another one unread. */
 export async function openDrafts(owner: DraftOwner): Promise<void> {
   if (member !== 0 && member !== owner.id_operator) {
     // The page is loaded again. Until then nothing is stored.
@@ -43,8 +43,8 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   for (const name of drafts.keys()) await store(name);
 }
 
-/** The server knows no session: on a page that nobody has used yet, what is stored is of one that has ended. */
-export function refuseDrafts(): void {
+/** Without a session: what is stored is of one that has ended, unless this page has been used in it. */
+export function deleteEndedDrafts(): void {
   if (member === 0) deleteStored();
 }
 
@@ -54,7 +54,7 @@ export function deleteDrafts(): void {
   deleteStored();
 }
 
-/** Forgets what is in memory, as the end of the page does. */
+/** Clears the memory, as closing the page does. */
 export function closeDrafts(): void {
   drafts.clear();
   session = undefined;
@@ -90,7 +90,7 @@ export function watchDrafts(onOther: () => void): void {
       if (newValue === null) drafts.delete(name);
       else void load(name);
     } else if (session && (key === OWNER || key === null) && newValue !== session.tag) {
-      // Those of the same member go on in the new session. After a sign-out there are none.
+      // The same member's drafts are stored again for the new session. After a sign-out there are none.
       if (newValue === null) drafts.clear();
       session = undefined;
       onOther();
@@ -111,7 +111,7 @@ function deleteExpired(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** On a page that stays open. */
+/** Deletes drafts in time on a page that stays open. */
 function scheduleDeletion(): void {
   clearTimeout(timer);
   const first = Math.min(...[...drafts.values()].map(({ at }) => at));

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { type Change, changeOf, isChanged } from "./changed.ts";
 import { allOf, client, pageOf, type Shape } from "./client.ts";
-import { openDrafts, refuseDrafts, watchDrafts } from "./drafts.ts";
+import { deleteEndedDrafts, openDrafts, watchDrafts } from "./drafts.ts";
 import { getRecord, type Kind, listRecords } from "./records.ts";
 
 /** Whether the server has refused the session since the page was opened. */
@@ -58,7 +58,7 @@ export const cache = new QueryClient({
   },
 });
 
-// Whoever has signed in since: the page may be another member's now.
+// Another tab has signed somebody in or out: this page may belong to another member now.
 watchDrafts(() => void cache.invalidateQueries({ queryKey: ["me"] }));
 
 /** What the form of a write has read; it closes after the write. */
@@ -116,7 +116,7 @@ export const queries = {
       queryKey: ["me"],
       queryFn: async ({ signal }) => {
         const me = await unwrap(client.GET("/operator/me", { signal })).catch((error: unknown) => {
-          if (error instanceof TalaqqiError && error.status === 401) refuseDrafts();
+          if (error instanceof TalaqqiError && error.status === 401) deleteEndedDrafts();
           throw error;
         });
         await openDrafts(me);

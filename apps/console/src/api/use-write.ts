@@ -8,7 +8,7 @@ type Headers = { "Idempotency-Key": string };
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, "mutationFn"> & {
   /** Sends the write with these headers. */
   mutationFn: (variables: Variables, headers: Headers) => Promise<Data>;
-  /** The draft of its form, which ends with the write. */
+  /** The draft of its form, deleted when the write succeeds. */
   draft?: string | undefined;
   /** What is written; without it the page reads everything again. */
   operation?: Change["operation"];

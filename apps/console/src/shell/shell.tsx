@@ -51,7 +51,7 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
   const { main: mainPages, others } = usePages();
   const main = useFocusOnNavigation();
   useReturnToSteps();
-  // The page of the students has the field itself: one more would be for the same.
+  // The students' page has a search field of its own.
   const hasField = useMatchRoute()({ to: "/students" }) !== false;
   const field = () => (hasField ? main.current?.querySelector<HTMLElement>("input[type=search]") : undefined);
   useKeys({

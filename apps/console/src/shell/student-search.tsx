@@ -142,7 +142,7 @@ export function foundOf(student: Student, search: string, { guardians }: Texts):
     .join(" · ");
 }
 
-/** Takes the first match at an Enter, also at one that was pressed before the response. */
+/** Takes the first match after Enter, even if it is pressed before the response arrives. */
 export function useFirstMatch(isCurrent: boolean, take: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {

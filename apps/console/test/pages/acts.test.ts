@@ -39,7 +39,7 @@ test("WhatsApp has its own mark and a word beside it", async () => {
 
 test.each([
   ["Tambah wali", "Untuk wali tanpa akun di aplikasi. Nama dan nomornya dicatat di kartu murid."],
-  ["Hubungkan wali", "Untuk wali yang punya akun di aplikasi. Ia lalu melihat jadwal dan tes murid ini."],
+  ["Hubungkan wali", "Untuk wali yang punya akun di aplikasi. Ia akan dapat melihat jadwal dan tes murid ini."],
 ])("%s says when it is the right way to add a guardian, on the card and in its form", async (name, hint) => {
   const { page, user } = await renderAt("/students/9");
   const button = await page.findByRole("button", { name });

@@ -106,7 +106,7 @@ describe("a row shows", () => {
 test("rows are chosen by kind and state, which are in the address, with their numbers", async () => {
   const { page, user } = await open();
   await page.findByRole("option", { name: "Huruf (1)" });
-  await user.selectOptions(page.getByLabelText("Keadaan"), "waiting");
+  await user.selectOptions(page.getByLabelText("Status"), "waiting");
   await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(2));
   expect(location.search).toBe("?state=waiting");
   await user.selectOptions(page.getByLabelText("Jenis"), "hurufs");

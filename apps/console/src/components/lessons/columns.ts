@@ -16,13 +16,16 @@ const references: Record<string, Shape<"LessonTable">> = {
   daftar_hurufs: "hurufs",
 };
 
-/** Names a row whatever becomes of its text. */
+/** Identifies a row, whatever its text is. */
 export const keyOf = ({ table, id }: Pick<Row, "table" | "id">): string => `${table}:${id}`;
 
-/** What the rows are called, by key. */
+/** The names of rows, by key. */
 export const labelsOf = (rows: Row[]): Labels => new Map(rows.map((row) => [keyOf(row), row.label]));
 
-/** @returns a column's value as people read it: rows by their names, with their numbers, which are what is approved. */
+/** The console may not know a new column yet. */
+export const columnName = (column: string, names: Record<string, string>): string => names[column] ?? column;
+
+/** @returns a column's value as people read it: rows by name and number, as the number is what is approved. */
 export function valueIn(labels: Labels, column: string, value: string): string {
   const table = references[column];
   if (column === "daftar_sifat") return value.replaceAll(";", ", ");

@@ -3,23 +3,23 @@ import type { Shape } from "../../api/client.ts";
 import { isWithheld } from "../../api/withheld.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { type Labels, valueIn } from "./columns.ts";
+import { columnName, type Labels, valueIn } from "./columns.ts";
 import { isArabic, LessonText } from "./lesson-text.tsx";
 import { TextChange } from "./text-change.tsx";
 
 type Row = Shape<"LessonRow">;
 type Props = {
   row: Row;
-  /** What the rows that it refers to are called. */
+  /** The names of the rows that it refers to. */
   labels: Labels;
   isChosen?: boolean;
   /** Absent for readers, and for what needs no approval. */
   onChoose?: (() => void) | undefined;
-  /** What else there is to say or to do. */
+  /** Notes and buttons below the row. */
   children?: ReactNode;
 };
 
-/** A row of the lessons with all that is approved of it, and what has changed since its approval. */
+/** A row of the lessons with its columns, its approval, and what has changed since. */
 export function LessonRow({ row, labels, isChosen = false, onChoose, children }: Props) {
   const { tashih } = useTexts();
   const title = <LessonText text={row.label} />;
@@ -62,7 +62,7 @@ const looks = { waiting: "", approved: "badge-accent", changed: "badge-warning" 
   string
 >;
 
-/** Who has approved it, when, with which remark. */
+/** Who has approved it, when, with which note. */
 function Review({ row }: { row: Row }) {
   const { tashih, common } = useTexts();
   const format = useFormat();
@@ -95,6 +95,3 @@ function Column({ row, column, value, labels }: ColumnProps) {
     </div>
   );
 }
-
-/** A column that is newer than the console has its own name. */
-export const columnName = (column: string, names: Record<string, string>): string => names[column] ?? column;

@@ -3,7 +3,7 @@ import { useTexts } from "../../texts/language.tsx";
 import { isArabic, LessonText } from "./lesson-text.tsx";
 
 type Props = {
-  /** What the older text is called. */
+  /** The heading of the older text. */
   label: string;
   before: string;
   after: string;
@@ -39,14 +39,14 @@ function Marked({ parts: [start, changed, end] }: { parts: Parts }): ReactNode {
   );
 }
 
-/** @returns both texts, each divided into the words that they begin with in common, those that differ, and the rest. */
+/** @returns both texts, each split into their common start, the words that differ, and their common end. */
 export function differenceOf(before: string, after: string): [before: Parts, after: Parts] {
   const [old, now] = [before, after].map((text) => text.split(/(\s+)/)) as [string[], string[]];
-  const most = Math.min(old.length, now.length);
+  const shorter = Math.min(old.length, now.length);
   let start = 0;
-  while (start < most && old[start] === now[start]) start += 1;
+  while (start < shorter && old[start] === now[start]) start += 1;
   let end = 0;
-  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
   const divide = (words: string[]): Parts => [
     words.slice(0, start).join(""),
     words.slice(start, words.length - end).join(""),

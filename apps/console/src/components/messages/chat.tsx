@@ -10,9 +10,9 @@ type Props = {
   text?: string | undefined;
   /** The subject of the message. */
   about?: string;
-  /** Its words, where another link is next to it. */
+  /** Its text, if another such link is next to it. */
   label?: string | undefined;
-  /** Called when the chat is opened: whether the message is sent, nobody here knows. */
+  /** Called when the chat is opened. Whether the message is sent is unknown. */
   onOpen?: (() => void) | undefined;
 };
 

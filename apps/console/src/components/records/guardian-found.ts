@@ -4,7 +4,7 @@ import type { Shape } from "../../api/client.ts";
 type Student = Pick<Shape<"StudentRecord">, "name" | "whatsapp" | "accounts" | "guardians">;
 type Contact = { name: string; email?: string; whatsapp: string };
 
-/** @returns the guardian by whom a search found a student, unless the student's own name and contacts match. */
+/** @returns the guardian whose name or contacts match a search, unless the student's own do. */
 export function guardianFound({ name, whatsapp, accounts, guardians }: Student, search: string): Contact | undefined {
   const own = [{ name, whatsapp }, ...accounts.filter(({ relation }) => relation === "own")].map(textOf).join(" ");
   const others = wantedIn(search).filter((word) => !own.includes(word));

@@ -5,7 +5,7 @@ import type { Texts } from "../../texts/id.ts";
 type Entry = Shape<"AuditEntry">;
 type Weekly = Pick<Format, "weekTime">;
 
-/** @returns who did it: a member of staff, or who else changes records. */
+/** @returns who did it: a member of staff, the owner of the account, or the service. */
 export function actorOf({ id_operator, operator }: Entry, { history }: Texts): string {
   const other = id_operator === 0 ? history.actors[operator] : undefined;
   return other ? `${other[0]?.toUpperCase()}${other.slice(1)}` : operator;
@@ -39,8 +39,8 @@ export function sentenceOf(entry: Entry, texts: Texts, format: Weekly): string {
   return isOwn || key === "" ? word : `${word} ${nameOf(entry, kind, key, format)}`.trim();
 }
 
-/** Records that an operation changes beside those that it is named after, with the operation that they tell of. */
-const others: Readonly<Record<string, string>> = {
+/** Operations that also change other records, with the operation that describes that change. */
+const sideEffects: Readonly<Record<string, string>> = {
   "bookSlot students": "createStudent",
   "createPlacementTest students": "createStudent",
   "movePlacementTest students": "linkAccount",
@@ -49,13 +49,14 @@ const others: Readonly<Record<string, string>> = {
   "changeLevel packages": "changePackage",
 };
 
-/** @returns what somebody did, without the record. A refusal may be of a read. */
+/** @returns what somebody did, without the record. Refusals may be of reads. */
 export function actionWord({ id_operator, operator, action, kind }: Entry, texts: Texts): string {
   const words: Record<string, string> = { ...texts.reads, ...texts.operations };
   const { history } = texts;
   if (id_operator === 0 && operator === "service" && action === "expirePlacementTest") return history.expired;
   return (
-    words[others[`${action} ${kind}`] ?? action] ?? (/^(get|list|find|check)/.test(action) ? history.read : history.did)
+    words[sideEffects[`${action} ${kind}`] ?? action] ??
+    (/^(get|list|find|check)/.test(action) ? history.read : history.did)
   );
 }
 

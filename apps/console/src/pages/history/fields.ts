@@ -41,7 +41,7 @@ export const shownChanges = ({ kind, key, labels, changes }: Shape<"AuditEntry">
           (change.values !== "shown" || !isNone(change, change.before) || !isNone(change, change.after)),
       );
 
-/** @returns a field's label in its form; without a form that of the records it refers to, or the history's own. */
+/** @returns a field's label in its form, in the lesson review or the history; otherwise that of the records it refers to. */
 export function fieldName({ kind, action }: Shape<"AuditEntry">, change: Change, texts: Texts): string {
   const { staff, messages, tests } = texts;
   const { field } = change;
@@ -53,6 +53,7 @@ export function fieldName({ kind, action }: Shape<"AuditEntry">, change: Change,
     role: staff.role,
     text: messages.text,
     ...fields,
+    ...(kind in texts.tashih.tables && texts.tashih.columns),
   };
   return labels[field] ?? tables[change.kind] ?? tables[field] ?? other;
 }

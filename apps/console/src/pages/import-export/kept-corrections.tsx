@@ -8,13 +8,12 @@ import { correct, entriesOf, type Source, type Sources, sourceOf } from "./draft
 import type { FileKey } from "./files/files.ts";
 import type { List } from "./files/list.ts";
 
-// The corrections of a file outlive the page, the file does not: they are applied again once it is chosen again, known by its digest.
+// Corrections of a file outlive the page, the file does not: they are applied again when a file with the same digest is chosen.
 
 const PREFIX = "import/";
 
 type State = Pick<Source, "isCorrected" | "omissions" | "headingLine" | "separator" | "hidden" | "missing">;
 type Kept = {
-  /** What people call the file. */
   name: string;
   /** The lines of the corrected file that differ. */
   lines: [index: number, line: string][];
@@ -26,7 +25,7 @@ type Kept = {
 /** @returns the name of the draft; undefined for a file without a digest. */
 const draftOf = (table: FileKey, { list: { digest } }: Source) => digest && `${PREFIX}${table}/${digest}`;
 
-/** @returns a list that was chosen, with the corrections that were made on an earlier page. */
+/** @returns a chosen list, with the corrections of its draft. */
 export function restoredOf(table: FileKey, list: List): Source {
   const source = sourceOf(table, list);
   const draft = draftOf(table, source);
@@ -87,7 +86,7 @@ function changedLines({ text, list }: Source): Kept["lines"] {
   return text.split("\n").flatMap((line, index): Kept["lines"] => (line === before[index] ? [] : [[index, line]]));
 }
 
-/** Which corrections were applied again, and which wait for their file. */
+/** Lists the corrections that were restored, and those whose file has to be chosen again. */
 export function RestoredCorrections({ sources, onChange }: { sources: Sources; onChange: (changed: Sources) => void }) {
   const { drafts } = useTexts();
   const restored = entriesOf(sources).flatMap(([table, source]) =>

@@ -92,7 +92,7 @@ const RecordFields = ({ kind, before, fields }: RecordFieldsProps) => (
   </div>
 );
 
-/** Unfolds for an error, and for what was typed before. */
+/** Open if one of them has an error or a restored draft. */
 function FoldedFields({ fields, ...given }: RecordFieldsProps) {
   const { school } = useTexts();
   const problems = useContext(FieldProblems);
@@ -162,7 +162,7 @@ const unreadPrices = (fields: Record<string, FieldDefinition>, values: Values, f
     return fields[name]?.type === "rupiah" && typed !== "" && Number.isNaN(format.parseRupiah(typed));
   });
 
-/** What the server judges. */
+/** @returns the body, which the server validates. */
 function bodyOf(
   fields: Record<string, FieldDefinition>,
   values: Values,

@@ -14,20 +14,20 @@ import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { ReadChange } from "./read-change.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
-/** The most rows of one request. */
+/** Maximum rows per request. */
 const MAX_ROWS = 200;
 const DRAFT = "tashih";
 
 type Props = {
   chosen: Chosen;
   labels: Labels;
-  /** Who signed before. */
+  /** The reviewer of the last approval. */
   reviewer: string;
   onClose: () => void;
   onApproved: (reviewer: string) => void;
 };
 
-/** Asks who signs for the chosen rows. A row that has changed since it was read is left out, and shown. */
+/** Asks for the reviewer of the chosen rows. Rows that have changed since they were read are left out, and shown. */
 export function ApproveSheet({ chosen: { fresh, outdated }, labels, reviewer: before, onClose, onApproved }: Props) {
   const { tashih } = useTexts();
   const id = useId();

@@ -1,6 +1,5 @@
 import type { Shape } from "../../api/client.ts";
-import { changesBetween, type Labels, valueIn } from "../../components/lessons/columns.ts";
-import { columnName } from "../../components/lessons/lesson-row.tsx";
+import { changesBetween, columnName, type Labels, valueIn } from "../../components/lessons/columns.ts";
 import { TextChange } from "../../components/lessons/text-change.tsx";
 import { useTexts } from "../../texts/language.tsx";
 

@@ -10,7 +10,7 @@ import { showToast } from "../../ui/toasts/toast-queue.ts";
 
 type Props = { row: Shape<"LessonRow">; onClose: () => void };
 
-/** Takes an approval back after one question. */
+/** Withdraws an approval after a confirmation. */
 export function WithdrawSheet({ row: { id_review, label }, onClose }: Props) {
   const { tashih, common } = useTexts();
   const { mutate, error, isPending } = useWrite({

@@ -8,7 +8,7 @@ import { useShownWeek } from "./use-shown-week.ts";
 
 const route = getRouteApi("/week");
 
-/** The weekday that a phone shows: of another week, too, today's at first. */
+/** The weekday that a phone shows in any week; at first today's. */
 export function useShownDay(): Shape<"Slot">["id_day"] {
   const search = route.useSearch();
   const { today } = useShownWeek();

@@ -11,7 +11,7 @@ export type Open = { slot: (id_time: number) => void; moment: (moment: string) =
 /** A day and time, as the address has it: `1-08:00`. */
 export const momentText = ({ id_day, time }: Pick<Slot, "id_day" | "time">): string => `${id_day}-${time}`;
 
-/** How many other hours begin at a time, which leads to all of them. */
+/** How many other hours begin at a time; opens a sheet with all of them. */
 export function Fold({ slots, open }: { slots: Slot[]; open: Open }) {
   const texts = useTexts();
   const format = useFormat();

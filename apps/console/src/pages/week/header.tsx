@@ -10,7 +10,7 @@ import { useShownWeek } from "./use-shown-week.ts";
 
 const route = getRouteApi("/week");
 
-/** Which week it is, with the ways to others, and what can be done on the page. */
+/** The shown week with links to others, and the page's buttons. */
 export function WeekHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { shell, week, slot } = useTexts();
   const share = async () => {

@@ -6,15 +6,13 @@ import { mondayOf } from "../../texts/zone.ts";
 const route = getRouteApi("/week");
 
 /**
- * The week of the address, and its days. None before this one: hours recur and are stored as they are now, so that nobody knows
- * those of a week ago; the history has what was changed.
+ * The week of the address, and its days. There is none before this one, as only the current version of an hour is stored.
  */
 export function useShownWeek() {
   const format = useFormat();
   const { week } = route.useSearch();
   const today = format.isoDay(Date.now());
   const current = mondayOf(today);
-  const isCurrent = week === undefined || week <= today;
-  const monday = isCurrent ? current : mondayOf(week);
+  const monday = week === undefined || week <= today ? current : mondayOf(week);
   return { monday, dates: datesOf(monday), today, isCurrent: monday === current };
 }

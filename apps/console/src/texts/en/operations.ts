@@ -48,7 +48,7 @@ export const enOperations: typeof idOperations = {
 
 /** Reads that some role may not do: the history has them when they were refused. */
 export const enReads: typeof idReads = {
-  listStaff: "opened the staff",
+  listStaff: "opened the staff list",
   listStaffTokens: "opened the staff tokens",
   listSignInCodes: "opened the sign-in codes",
   checkSignInCode: "checked a sign-in code",
@@ -61,10 +61,10 @@ export const enReads: typeof idReads = {
   listTokens: "opened the account tokens",
   listFreeReviewers: "searched for free reviewers",
   listSuitableSlots: "searched for suitable hours",
-  listTeacherRecords: "opened the teachers",
-  getTeacherRecord: "opened a teacher",
-  listInstitutionRecords: "opened the institutions",
-  getInstitutionRecord: "opened an institution",
+  listTeacherRecords: "opened the list of teachers",
+  getTeacherRecord: "opened a teacher's record",
+  listInstitutionRecords: "opened the list of institutions",
+  getInstitutionRecord: "opened an institution's record",
   listMessageTexts: "opened the message texts",
   listAudit: "opened the history",
   listEvents: "opened the event log",

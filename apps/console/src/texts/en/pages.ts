@@ -101,7 +101,7 @@ export const enPages: typeof idPages = {
     others: (count) => `${plural(count, "other hour")}, and why not`,
     anyway: "Book anyway",
     classes: { men: "Class for men", women: "Class for women", mixed: "Mixed class" },
-    noGender: "This student is not entered as male or female yet, so choose the class with care.",
+    noGender: "This student's gender is not recorded yet, so check the class before you choose.",
     moved: (name, when) => `${name} moved to ${when}.`,
     booked: (name, when) => `${name} is booked on ${when}.`,
     freed: (name, when) => `${name} was removed from ${when}.`,
@@ -201,7 +201,7 @@ export const enPages: typeof idPages = {
     none: "empty",
     deletedPerson: "(deleted)",
     actors: { app: "the owner of the account", service: "the service", "": "somebody" },
-    read: "looked at data",
+    read: "viewed data",
     did: "made a change",
     expired: "closed the expired test of",
     sentence: {

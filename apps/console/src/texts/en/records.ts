@@ -220,7 +220,7 @@ export const enRecords: typeof idRecords = {
     link: "Link",
     unlinkHint: (student) => `Once unlinked, the account no longer belongs to ${student}. The account itself stays.`,
     linkGuardian: "Link a guardian",
-    linkHint: "For a guardian with an account in the app, who then sees this student's hours and tests.",
+    linkHint: "For a guardian with an account in the app, who will see this student's hours and tests.",
     search: "Find a guardian's account",
     found: (count, hasMore) => `${hasMore ? "more than " : ""}${plural(count, "account")} found`,
     none: (text) => `No account matches “${text}”. Ask the guardian to register in the app, then search again.`,

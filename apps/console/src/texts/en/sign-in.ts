@@ -73,7 +73,7 @@ export const enSignIn: typeof idSignIn = {
 
   sessions: {
     title: "Your sessions",
-    hint: "You are signed in here. End what you do not recognise.",
+    hint: "You are signed in on these devices. End any session that you do not recognise.",
     device: (browser, system) => `${browser} on ${system}`,
     unknown: "Unknown browser",
     current: "This device",
@@ -115,7 +115,7 @@ export const enSignIn: typeof idSignIn = {
   codeReasons: {
     code_unknown: "This code is wrong, was used, or is older than 15 minutes. Check it again, or ask for a new one.",
     already_bound:
-      "This person has a sign-in already, or the person with the code signs in as somebody else. If they can sign in, nothing is left to do. If not, unbind the old sign-in first, then try again.",
+      "This person has a sign-in already, or the person with the code signs in as somebody else. If they can sign in, there is nothing to do. If not, unbind the old sign-in, then try again.",
     own_sign_in: "This is you. Ask another administrator to confirm it.",
   },
 };

@@ -5,7 +5,7 @@ export const enTashih: typeof idTashih = {
   tashih: {
     title: "Lesson review",
     kind: "Kind",
-    state: "State",
+    state: "Status",
     states: { waiting: "Not reviewed", approved: "Approved", changed: "Changed since approval" },
     tables: {
       kategoris: "Category",
@@ -36,7 +36,7 @@ export const enTashih: typeof idTashih = {
       arab: "In Arabic",
       daftar_content: "Contents",
       daftar_contents: "Contents",
-      daftar_feedbacks: "Feedbacks",
+      daftar_feedbacks: "Feedback",
       daftar_hurufs: "Letters",
       daftar_sifat: "Traits",
       jenis: "Kind",
@@ -60,11 +60,11 @@ export const enTashih: typeof idTashih = {
     choose: (label) => `Select ${label}`,
     approve: (count) => `Approve ${plural(count, "row")}`,
     reviewer: "Reviewer's name",
-    reviewerHint: "The teacher who has read these texts and answers for them.",
+    reviewerHint: "The teacher who has read these texts and takes responsibility for them.",
     note: "Note",
     leftOut: (count) =>
       `${plural(count, "row")} changed or deleted since you read ${count === 1 ? "it" : "them"}, and left out:`,
-    gone: "does not exist any more",
+    gone: "no longer exists",
     tooMany: "You can approve at most 200 rows at once. Select fewer.",
     done: (count) => `Approved ${plural(count, "row")}.`,
     withdraw: "Withdraw the approval",

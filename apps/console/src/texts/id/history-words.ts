@@ -19,7 +19,7 @@ export const idHistoryWords = {
     placement_tests: (count: number) => `${count} tes ikut pindah`,
     accounts: (count: number) => `${count} akun ikut pindah`,
   } as Counted,
-  /** Fields that no form has. */
+  /** Fields that neither a form nor the lesson review has. */
   fields: {
     id_student: "Murid",
     id_user: "Akun",
@@ -32,35 +32,6 @@ export const idHistoryWords = {
     override: "Meskipun",
     expired_date_at: "Kedaluwarsa",
     tashih: "Tashih",
-    nama_kategori: "Nama kategori",
-    image: "Gambar",
-    deskripsi_panjang: "Keterangan panjang",
-    bagian_mulut: "Bagian mulut",
-    bagian_arab: "Nama Arab",
-    daftar_content: "Materi",
-    nama_content: "Nama materi",
-    intro_text: "Pengantar",
-    rekap: "Rangkuman",
-    video: "Video",
-    nama_sifat: "Nama sifat",
-    arab: "Nama Arab",
-    jenis: "Jenis",
-    lawan: "Lawan",
-    catatan: "Catatan",
-    kekuatan: "Kekuatan",
-    huruf: "Huruf",
-    nama_latin: "Nama Latin",
-    makhraj_detail: "Makhraj",
-    daftar_sifat: "Sifat",
-    pertanyaan: "Pertanyaan",
-    true_sound_label: "Jawaban benar",
-    id_content: "Materi utama",
-    id_feedback: "Umpan balik utama",
-    daftar_contents: "Materi",
-    daftar_feedbacks: "Umpan balik",
-    daftar_hurufs: "Huruf",
-    audio_ustadz: "Rekaman",
-    image_soal: "Gambar",
   } as Record<string, string>,
   /** The values that a field can have. */
   values: {
@@ -74,7 +45,7 @@ export const idHistoryWords = {
     },
     kekuatan: { "-1": "lemah", 0: "pertengahan", 1: "kuat" },
   } as Record<string, Record<string, string>>,
-  /** A field that this version has no word for. */
+  /** A field that the console does not know yet. */
   other: "Data lain",
 };
 

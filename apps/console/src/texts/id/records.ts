@@ -226,7 +226,7 @@ export const idRecords = {
     unlinkHint: (student: string) =>
       `Bila dilepaskan, akun ini tidak lagi terhubung dengan ${student}. Akunnya tetap ada.`,
     linkGuardian: "Hubungkan wali",
-    linkHint: "Untuk wali yang punya akun di aplikasi. Ia lalu melihat jadwal dan tes murid ini.",
+    linkHint: "Untuk wali yang punya akun di aplikasi. Ia akan dapat melihat jadwal dan tes murid ini.",
     search: "Cari akun wali",
     found: (count: number, hasMore: boolean) => `${hasMore ? "lebih dari " : ""}${count} akun ditemukan`,
     none: (text: string) =>

@@ -76,7 +76,7 @@ export const idSignIn = {
   /** Where the reader is signed in. */
   sessions: {
     title: "Sesi Anda",
-    hint: "Di sini Anda sedang masuk. Akhiri yang tidak Anda kenali.",
+    hint: "Anda sedang masuk di perangkat berikut. Akhiri sesi yang tidak Anda kenali.",
     device: (browser: string, system: string) => `${browser} di ${system}`,
     unknown: "Peramban tidak dikenal",
     current: "Perangkat ini",

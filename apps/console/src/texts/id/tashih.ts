@@ -3,7 +3,7 @@ export const idTashih = {
   tashih: {
     title: "Tashih materi",
     kind: "Jenis",
-    state: "Keadaan",
+    state: "Status",
     states: { waiting: "Belum ditashih", approved: "Disetujui", changed: "Berubah sejak disetujui" },
     tables: {
       kategoris: "Kategori",
@@ -63,11 +63,11 @@ export const idTashih = {
     note: "Catatan",
     leftOut: (count: number) => `${count} baris berubah atau dihapus sejak Anda baca, dan tidak ikut disetujui:`,
     gone: "tidak ada lagi",
-    tooMany: "Sekali menyetujui paling banyak 200 baris. Kurangi pilihan.",
+    tooMany: "Paling banyak 200 baris dapat disetujui sekaligus. Kurangi pilihan.",
     done: (count: number) => `${count} baris disetujui.`,
     withdraw: "Tarik persetujuan",
     withdrawTitle: (label: string) => `Tarik persetujuan atas ${label}?`,
-    withdrawHint: "Baris ini lalu menunggu tashih lagi.",
+    withdrawHint: "Baris ini akan menunggu tashih lagi.",
     withdrawn: "Persetujuan ditarik.",
     reviewedAgain: "Baris ini sudah disetujui lagi oleh orang lain. Yang terbaru sekarang ditampilkan.",
     empty: "Belum ada materi",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Line drawings of 24 by 24: of the pages, and of what buttons do, one for each act, which acts.test.ts holds every button to.
+ * Line drawings of 24 by 24, for pages and for actions: one per action, which acts.test.ts checks for every button.
  * They are decoration: the words beside them, or the button's label, say what they mean.
  */
 const drawings = {
@@ -46,7 +46,7 @@ const drawings = {
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   warning: "M12 4l9 16H3zM12 10v4M12 17h.01",
   more: "M5 12h.01M12 12h.01M19 12h.01",
-  /** Its own mark, so that people know it. */
+  /** Its logo. */
   whatsapp:
     "M17.47 14.38c-.3-.15-1.76-.87-2.03-.97-.27-.1-.47-.15-.67.15-.2.3-.77.97-.94 1.16-.17.2-.35.23-.64.08-.3-.15-1.26-.47-2.39-1.48-.88-.79-1.48-1.76-1.65-2.06-.17-.3-.02-.46.13-.61.13-.13.3-.35.45-.52.15-.17.2-.3.3-.5.1-.2.05-.37-.03-.52-.07-.15-.67-1.61-.91-2.21-.24-.58-.49-.5-.67-.51-.17-.01-.37-.01-.57-.01-.2 0-.52.07-.79.37-.27.3-1.04 1.02-1.04 2.48 0 1.46 1.06 2.88 1.21 3.07.15.2 2.1 3.2 5.08 4.49.71.31 1.26.49 1.69.63.71.23 1.36.2 1.87.12.57-.09 1.76-.72 2.01-1.41.25-.69.25-1.29.17-1.41-.07-.12-.27-.2-.57-.35m-5.42 7.4h-.01a9.87 9.87 0 0 1-5.03-1.38l-.36-.21-3.74.98 1-3.65-.24-.37a9.86 9.86 0 0 1-1.51-5.26c0-5.45 4.44-9.88 9.89-9.88 2.64 0 5.12 1.03 6.99 2.9a9.83 9.83 0 0 1 2.89 6.99c0 5.45-4.44 9.88-9.89 9.88m8.41-18.3A11.82 11.82 0 0 0 12.05 0C5.5 0 .16 5.34.16 11.89c0 2.1.55 4.14 1.59 5.95L.06 24l6.31-1.65a11.88 11.88 0 0 0 5.68 1.45h.01c6.55 0 11.89-5.34 11.89-11.89a11.82 11.82 0 0 0-3.48-8.41Z",
 } satisfies Record<string, string>;

@@ -3,16 +3,16 @@ import { useTexts } from "../../texts/language.tsx";
 import { Button } from "./button.tsx";
 
 type Props = {
-  /** What they are done to. */
+  /** What the actions are for, to a screen reader. */
   about: string;
-  /** The one that is done most: it always stands there. */
+  /** The most frequent action: always visible. */
   main?: ReactNode;
-  /** On the button that opens the others. */
+  /** The text of the button that opens the others. */
   word?: string;
   children: ReactNode;
 };
 
-/** What can be done: where there is little room, all but the main act stand behind one press. */
+/** The actions of a row. Where there is little room, all but the main one are behind a button. */
 export function RowActions({ about, main, word, children }: Props) {
   const { common } = useTexts();
   const id = useId();

@@ -9,7 +9,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** What was typed before is there again, since when, and can be thrown away. */
+/** Reports a restored draft, with its time and a button to discard it. */
 export function DraftNote({ at, of, onDiscard }: Props) {
   const { drafts } = useTexts();
   const { clock24, time } = useFormat();

@@ -33,7 +33,7 @@ export function useBackGesture(isStopped: () => boolean) {
   return { wasStopped: steps !== 0, stay, goOn };
 }
 
-/** Asks whether what was typed is thrown away. */
+/** Asks whether to discard what was typed. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { drafts } = useTexts();
   const actions = (

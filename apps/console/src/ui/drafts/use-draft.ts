@@ -18,14 +18,14 @@ export type DraftOptions = {
 
 type DraftFields = {
   typed: Typed;
-  /** How often the draft was thrown away: the fields begin again. */
+  /** How often the draft was discarded: the fields are then reset. */
   round: number;
   note: (field: string, before: string, now: string) => void;
 };
 
 export const DraftFields = createContext<DraftFields>({ typed: {}, round: 0, note: () => {} });
 
-/** What is typed into a form, kept until it is saved or thrown away. */
+/** The draft of a form, kept until it is saved or discarded. */
 export function useDraft({ draft: name, edited, given = {} }: DraftOptions) {
   const opened = JSON.stringify(given);
   const [restored, setRestored] = useState(() => {

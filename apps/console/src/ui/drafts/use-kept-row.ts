@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { findDraft } from "../../api/drafts.ts";
 
 /**
- * Keeps the row of an open form in its list, although the record has left it, while the form has something typed.
+ * Keeps the row of an open form with a draft in its list, even after the record has left the list.
  * @param draft the name of the form's draft.
  */
 export function useKeptRow<Row>(rows: Row[], isOpen: (row: Row) => boolean, draft: string): Row[] {

@@ -111,7 +111,7 @@ type FieldProps = {
   name: string;
   hint?: string;
   isOptional?: boolean;
-  /** Whether nothing in it is an answer, too, although it is not called optional. */
+  /** Whether it may be empty although it is not labelled optional. */
   mayBeEmpty?: boolean;
 };
 

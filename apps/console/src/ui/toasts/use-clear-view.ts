@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from "react";
 const GAP = 8;
 
 /**
- * Scrolls what the toasts would cover out from below them: what has the focus, and the element that the newest one is about,
- * when it comes, until the reader does something.
+ * Scrolls the focused element, and the one that the newest toast is about, out from under the toasts, until the reader does
+ * something.
  */
 export function useClearView(
   region: RefObject<HTMLElement | null>,

@@ -20,9 +20,9 @@ import {
 /** A file as somebody chose it, with corrections, and what it is sent without. */
 export type Source = {
   name: string;
-  /** The list that was chosen, as it was. */
+  /** The chosen list, unchanged. */
   list: Chosen;
-  /** When its corrections were made, if they are those of an earlier page. */
+  /** When its corrections were made, if they were restored from a draft. */
   restoredAt?: number;
   text: string;
   isCorrected: boolean;

@@ -15,6 +15,6 @@ export type List = Pick<Sheet, "text" | "hidden"> & {
   parts?: { sheet: string; first: number; own: number }[];
   /** Whether somebody wants it apart from other sheets with its headings. */
   isSeparate?: boolean;
-  /** What tells its text from others; absent without https, where browsers have none. */
+  /** The SHA-256 of its text; absent without https, where browsers cannot compute it. */
   digest?: string | undefined;
 };

@@ -159,7 +159,7 @@ function Slots({ student, slots, onChoose }: SlotsProps) {
   );
 }
 
-/** Whom a class is for, in the order that suits a student. Which of the hours suit at all is the server's to judge. */
+/** The order in which classes are offered to a student. Which hours are suitable, the server decides. */
 const classesOf = {
   Perempuan: ["women", "mixed", "men"],
   "Laki - Laki": ["men", "mixed", "women"],
@@ -174,7 +174,7 @@ type ClassesProps = {
   children: (slot: SuitableSlot, isMarked: boolean) => ReactNode;
 };
 
-/** The hours for students like this one, and below them, marked, those of other classes. */
+/** The hours of the student's own classes, and below a heading those of others. */
 function Classes({ student: { id_student, gender }, slots, isSeparate, children }: ClassesProps) {
   const { student: texts } = useTexts();
   const can = useCan();
@@ -223,7 +223,7 @@ const isSuitable = ({ reasons }: SuitableSlot) => reasons.length === 0;
 function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void }) {
   const texts = useTexts();
   const { reasons } = slot;
-  // Nobody is booked into the other gender's class by a press: the class or the student's gender is corrected first.
+  // The other gender's class is not overridden here: correct the class or the student's gender first.
   const canOverride = reasons.every(({ reason }) => reason === "below_level");
   const known = { ...texts.reasons, wrong_class: `${texts.student.classes[slot.class_for]}.` };
   const words = reasons.map(({ reason, message }) => reasonText(reason, message, known));

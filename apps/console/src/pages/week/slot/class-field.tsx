@@ -9,7 +9,7 @@ export const classes = ["men", "women", "mixed"] as const;
 
 /**
  * Whom an hour is for. A new one begins with the class of the teacher's newest hour, and changes with the teacher until
- * somebody chooses; without an hour it is asked, because nothing else says whom a teacher teaches.
+ * somebody chooses; a teacher without hours has no default.
  */
 export function ClassField({ slot, teacher }: { slot: Shape<"Slot"> | undefined; teacher: number }) {
   const texts = useTexts();

@@ -95,7 +95,7 @@ function LevelField({ initial }: { initial: number }) {
 export const valuesOf = (slot: Shape<"SlotWithStudents">): Values =>
   Object.fromEntries(Object.entries(slot).map(([name, value]) => [name, String(value)]));
 
-/** What the server judges: nothing is corrected here. @throws TalaqqiError unless it is chosen whom the class is for. */
+/** What the server judges: nothing is corrected here. @throws TalaqqiError if no class is chosen. */
 export function slotOf({
   id_teacher,
   id_day,
@@ -109,7 +109,7 @@ export function slotOf({
   ...days
 }: Values) {
   const class_for = classes.find((name) => name === chosen);
-  // The server would take it as mixed.
+  // The server's default is mixed.
   if (!class_for) throw missing("class_for");
   return {
     id_teacher: Number(id_teacher),

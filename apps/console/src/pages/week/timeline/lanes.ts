@@ -5,7 +5,7 @@ type Slot = Shape<"SlotWithStudents">;
 /** What stands on the axis in a lane, the first of which is 1. */
 type Placed<Of> = Of & Span & { lane: number };
 
-/** Five teachers teach side by side, and a line is left for what is folded. */
+/** Five for cards, and one for what is folded. */
 const MAX_LANES = 6;
 
 /**
@@ -23,7 +23,7 @@ export function lanesOf(slots: Slot[]): { shown: Placed<{ slot: Slot }>[]; folde
   }
   const unfolded = lanes.length > MAX_LANES ? MAX_LANES - 1 : lanes.length;
   const laneOf = (slot: Slot) => lanes.findIndex((lane) => lane.includes(slot)) + 1;
-  // As they follow each other in time, for a keyboard and a screen reader.
+  // In order of time, for keyboards and screen readers.
   const placed = sorted.map((slot) => ({ slot, ...spanOf(slot), lane: laneOf(slot) }));
   return {
     shown: placed.filter(({ lane }) => lane <= unfolded),

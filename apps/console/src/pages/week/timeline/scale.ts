@@ -1,9 +1,9 @@
 import type { Shape } from "../../../api/client.ts";
 
-// The week's axis of time, in units of five minutes from left to right. What no day has in the middle is left out.
+// The week's axis of time, in units of five minutes from left to right, without long times that are empty on every day.
 
 type Timed = Pick<Shape<"Slot">, "time" | "minutes">;
-/** From when until when, in hours after midnight; an hour at night may end after 24. */
+/** In hours after midnight; a slot at night may end after 24. */
 type Part = { from: number; to: number };
 
 /** Of an empty time this long, in hours, the axis shows a break. */
@@ -13,7 +13,7 @@ const MIN_HOURS = 6;
 const UNIT = 5;
 const UNITS = 60 / UNIT;
 
-/** What can be pressed is as wide as a finger, whatever its minutes. */
+/** The minimum width of a card in minutes, for a finger. */
 const MIN_ROOM = 60;
 
 /** In minutes after midnight. */
@@ -25,7 +25,7 @@ export function spanOf({ time, minutes }: Timed): Span {
   return { start: hour * 60 + minute, end: hour * 60 + minute + minutes };
 }
 
-/** From when until when nothing else has room beside an hour. */
+/** The times that the card of an hour covers. */
 export const roomOf = ({ time, minutes }: Timed): Span => spanOf({ time, minutes: Math.max(minutes, MIN_ROOM) });
 
 export type Scale = ReturnType<typeof createScale>;
@@ -37,7 +37,6 @@ export function createScale(slots: Timed[]) {
     const before = parts.filter(({ to }) => to * 60 < minute);
     const { from } = parts[before.length] ?? { from: 0 };
     const units = before.reduce((sum, part) => sum + (part.to - part.from) * UNITS, round((minute - from * 60) / UNIT));
-    // Each break is a column, too.
     return units + before.length + 1;
   };
   return {
