@@ -39,9 +39,8 @@ type Send = (method: string, path: string, init: Init) => Promise<Reply>;
  *
  * A call is retried where that is safe: after 429, as nothing was done yet; GET, PUT and a POST with an Idempotency-Key also
  * after 502 and above, or without a response. The client waits for Retry-After, otherwise twice as long each time, with jitter.
- * With 503 and `Retry-After: 1` the service is still busy with an earlier attempt: that counts as none. If the wait would exceed
- * the timeout, it returns the error. It rejects only if the caller aborts, or if the token store or the
- * hook fails.
+ * 503 with `Retry-After: 1` means that an earlier attempt is still running; waiting for it does not count as a retry. If the wait
+ * would exceed the timeout, it returns the error. It rejects only if the caller aborts, or if the token store or the hook fails.
  * @typeParam Paths the contract's paths; default: the public contract's. The other contract is the operators'.
  */
 export function createPathClient<Paths extends AnyPaths = paths>({
@@ -64,7 +63,7 @@ export function createPathClient<Paths extends AnyPaths = paths>({
       path: string,
       { timeout = defaultTimeout, retries = defaultRetries, ...init }: Init = {},
     ): Promise<Result<unknown, number>> => {
-      // An address loses such a part with the one before it, and another operation would be called.
+      // A URL drops `.` and `..`, so another operation would be called.
       if (Object.values(init.params?.path ?? {}).some((part) => /^(\.|%2e){1,2}$/i.test(`${part}`))) {
         const response = new Response(null, { status: 404 });
         return { error: new TalaqqiError(response, { message: "Not Found" }), response };
@@ -117,7 +116,7 @@ export function createPathClient<Paths extends AnyPaths = paths>({
           const { status, retryAfter } = problem;
           const wait = (retryAfter ?? 2 ** tried / 4) * (1000 + 250 * Math.random());
           const again = status === 429 || (repeatable && !page && (status ? status > 501 : !response));
-          // An earlier attempt of this write is still running: its response is worth any number of attempts.
+          // An earlier attempt of this write is still running: wait for its response.
           const isRunning = status === 503 && retryAfter === 1;
           if (again && (isRunning || tried < retries) && Date.now() + wait < deadline) {
             if (!isRunning) tried++;

@@ -1,6 +1,6 @@
 /**
- * The kinds of text of the contracts' `x-text`, which other tools ignore. Patterns cannot say them: some of the characters
- * cannot be written for every language's regular expressions. A `format` of ours stops Ajv, which knows only the usual ones.
+ * The kinds of text of the contracts' `x-text`, which other tools ignore. Not patterns: not every language's regular expressions
+ * can express these characters. Not a `format`: Ajv refuses one that it does not know.
  */
 export const textFormats = {
   /**

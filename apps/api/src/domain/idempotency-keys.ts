@@ -21,7 +21,7 @@ export type RepeatableWrite = {
 };
 
 /**
- * Takes a key for a write, in the transaction of the write. Nobody waits for another request with the key, which may take minutes.
+ * Takes a key for a write, in the transaction of the write. It does not wait for another request with the key, which may take minutes.
  * @returns the stored response if the write was made already; "running" while another instance makes it.
  * @throws as `findResponse` does.
  */
@@ -101,7 +101,7 @@ const linkedKinds = [
   { kind: "members", column: "id_member", table: "operators", key: "id_operator" },
 ] as const;
 
-/** Has an import lost rows with the people whom they were about? */
+/** Whether rows of an import were deleted with the people whom they were about. */
 async function isIncomplete(tx: Transaction, id_import: number): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ incomplete: boolean }[]>`
     SELECT row_count > (SELECT count(*) FROM import_rows WHERE import_rows.id_import = imports.id_import) AS incomplete

@@ -31,7 +31,7 @@ export const recordSessionUse: Statement<[hash: string, now: Date], never> = {
   text: "UPDATE staff_sessions SET last_used_at = $2 WHERE hash = $1",
 };
 
-/** @param userAgent what the browser says it is. @param now the time in milliseconds. */
+/** @param userAgent the header `User-Agent`. @param now the time in milliseconds. */
 type NewSession = { idOperator: number; hours: number; userAgent?: string; now: number };
 
 /** Starts a session of a member of staff. @returns the value of its cookie. */
@@ -49,14 +49,14 @@ export async function startStaffSession(
 /** No browser has a longer one. */
 const MAX_USER_AGENT = 500;
 
-/** @returns names alone, which people know; "" for what is unknown. */
+/** @returns only the names, which people recognise; "" for unknown ones. */
 function deviceOf(userAgent: string): { browser: string; system: string } {
   if (userAgent === "") return { browser: "", system: "" };
   const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT));
   return { browser: nameIn(browser.name), system: nameIn(os.name) };
 }
 
-/** A client that names no known browser may have any name. */
+/** Other clients may send any name. */
 const nameIn = (name = ""): string => (/^[\w .-]{1,50}$/.test(name) ? name : "");
 
 /** The open sessions of a member of staff, the newest first. @param now the time in milliseconds. */

@@ -12,7 +12,7 @@ import { createStaffCookies } from "./staff-cookies.ts";
 /** The page that shows a code. */
 export const CODE_PAGE = "/sign-in/code";
 
-/** How long the page knows afterwards whose sign-in to begin again. */
+/** How long after the code's expiry the page still links to the right sign-in. */
 const AFTERWARDS_MS = 3_600_000;
 
 /** What the page shows: a code and when it expires; or no code, and when the next one is free. `until` in milliseconds. */

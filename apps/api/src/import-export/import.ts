@@ -27,7 +27,7 @@ import { writeState } from "./write.ts";
 /** `digest`: of the plan that was shown; absent: there was none. */
 export type ImportOptions = PlanOptions & { digest?: string };
 
-/** What an import did: its changes, of which the first of each file are enough, have the numbers of the new rows. */
+/** What an import did. Its changes, only the first of each file, have the numbers of the new rows. */
 export type Imported = ImportPlan & { assigned: AssignedIdentifier[]; state: ImportState };
 
 /**
@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Imports files: all of them or nothing. It is planned without locks, and planned again if somebody has meanwhile changed what
- * the plan relied upon, or written what the database does not allow beside it.
+ * the plan read, or written rows that conflict with it.
  * @param finish runs in the transaction that writes.
  * @throws PlanOutdatedError when the plan is no longer that of `digest`, or changes all the time; ImportError when there are
  * problems.

@@ -18,7 +18,7 @@ import {
 import { tables } from "./tables/tables.ts";
 import { yielding } from "./tables/yielding.ts";
 
-/** What a plan relied upon is no longer so. Nothing was written: it is to be made again. */
+/** What the plan read has changed since. Nothing was written; plan again. */
 export class PlanChangedError extends Error {
   override name = "PlanChangedError";
 }
@@ -31,7 +31,7 @@ export const lockImports = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('talaqqi content', 0))`;
 
 /**
- * Locks what a plan writes until the transaction ends, and finds out whether what it relied upon is still so. Tables of people
+ * Locks what a plan writes until the transaction ends, and checks that what the plan read is unchanged. Tables of people
  * stay open: only rows that it changes are locked, and the database's constraints refuse what somebody writes beside them.
  * @throws PlanChangedError
  */
@@ -56,7 +56,7 @@ export async function lockPlan(tx: Transaction, state: ImportState, now: Date): 
 /** The columns of people that their commitments depend on. */
 const accountOf: Readonly<Record<string, string>> = { students: "id_user", teachers: "id_user" };
 
-/** Could somebody get, keep or lose a commitment? A new student or teacher has none. */
+/** Whether commitments may change. A new student or teacher has none. */
 function changesCommitments({ file: { table }, rows, removes }: Writes): boolean {
   const account = accountOf[table.name];
   if (!account) return concernsSchedule([table.name]);
@@ -64,8 +64,8 @@ function changesCommitments({ file: { table }, rows, removes }: Writes): boolean
 }
 
 /**
- * Does a plan that writes like this need a whole table? Its own, unless that is of people: others add to those all the time. Also
- * those if the file brings the numbers of new rows, which the sequence would give to others. And tables that refer to removed rows.
+ * Whether to lock a whole table: the one that is written, unless it is of people, to which others add all the time (and even then
+ * if the file has the numbers of new rows, which the sequence would give to others); and tables that refer to removed rows.
  */
 function locksWhole({ file, rows, removes }: Writes, table: Table): boolean {
   if (removes && referredTables(table).includes(file.table.name)) return true;
@@ -74,7 +74,7 @@ function locksWhole({ file, rows, removes }: Writes, table: Table): boolean {
   return !table.keepMissingRows || (table.serial && rows.some(isNumbered));
 }
 
-/** No foreign key keeps such a row. */
+/** Such a reference has no foreign key. */
 const refersByName = (from: Table, to: Table): boolean =>
   Object.values(from.references).some(
     (address = "") => splitAddress(address).table === to.name && address !== keyAddress(to),

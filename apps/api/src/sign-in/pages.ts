@@ -16,14 +16,14 @@ export type Page = {
 
 type Shown = ReturnType<typeof readShownCode>;
 
-/** How often the page looks whether the code was confirmed: it has no script. */
+/** How often the page reloads, as it has no script, until the code is confirmed. */
 const REFRESH_SECONDS = 10;
 
 type State = {
   now: number;
   timeZone: string;
   isConfirmed: boolean;
-  /** Which sign-ins this server has. */
+  /** Which sign-ins this server offers. */
   served: readonly Opens[];
 };
 

@@ -37,7 +37,7 @@ export function serveSignInPages(
     const time = now();
     const shown = readShownCode(request.headers, { config, now: time });
     const look = shown?.code !== undefined && !config.maintenance && countIfAllowed(request.raw);
-    // Without an answer the page stays as it is, and asks again.
+    // If the database does not respond, the page stays as it is, and reloads later.
     const isConfirmed = look && (await withTimeout(isCodeUsed(db, shown.code ?? ""), timeout).catch(() => false));
     const state = { now: time, timeZone: config.schoolTimeZone, isConfirmed, served };
     return send(request, reply, (t) => codePage(t, shown, state));

@@ -38,7 +38,7 @@ export function readObjects(sql: string): SqlObject[] {
   });
 }
 
-/** Writes out what several tables have alike: `SELECT name('table')` is the template of that name with that table. */
+/** Expands templates: `SELECT name('table')` stands for the template of that name, with that table. */
 function expand(sql: string): string {
   const templates = new Map<string, string>();
   const rest = sql.replace(/^-- template (\w+)$(.*?)^-- end of template$/gms, (_, name: string, template: string) => {

@@ -25,8 +25,8 @@ export type Transact = <Result>(
 export type Read = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs the operation's transaction, of which its response is a part. If it was made already, returns its response, and runs
- * nothing. It is not run again after a conflict: the plan is to be made again.
+ * Runs the operation's transaction, which includes its response. If it was made already, returns the stored response and runs
+ * nothing. It is not retried after a conflict, because the plan must be made again.
  */
 export type Write = <Response extends Result>(work: (tx: Transaction) => Promise<Response>) => Promise<Response>;
 

@@ -8,7 +8,7 @@ import { retryConflicts, transact } from "../../domain/transactions.ts";
 import { ApiError, invalidField } from "../errors.ts";
 import type { StaffCookie } from "../staff-cookies.ts";
 import { accessOf, type Read, type Result, type Transact, type TransactStatements, type Write } from "./access.ts";
-import { createPlaces } from "./places.ts";
+import { createWriteLimiter } from "./write-limiter.ts";
 
 /**
  * Runs an operation with what it gets of the database: all that it writes is one transaction. Only a transaction that is
@@ -20,14 +20,14 @@ type Call = { request: FastifyRequest; operation: Operation };
 const KEY_HEADER = "Idempotency-Key";
 const MAX_KEY = 100;
 
-/** They may take long and hold locks meanwhile, and have a place of their own. */
+/** They may hold locks for minutes, and have a limit of their own. */
 const imports: readonly string[] = ["importContent", "revertImport", "removeDemonstrationData"] satisfies OperationId[];
 
 /**
  * Writes of operators are repeatable: with the header Idempotency-Key, the write and its response are one transaction, so that
- * both are there or neither. A failed request is not stored: sent again, it runs again. While it runs, a repeat is refused.
+ * both are there or neither. A failed request is not stored: a retry runs again. While it runs, a retry is refused.
  * @param options.session the cookie of a member of staff.
- * @param options.poolSize how many connections the database has.
+ * @param options.poolSize the connections of the pool.
  * @param options.now the time in milliseconds.
  */
 export function createRunWithAccess(
@@ -35,9 +35,9 @@ export function createRunWithAccess(
   { session, poolSize, now }: { session: StaffCookie; poolSize: number; now: () => number },
 ): RunWithAccess {
   const half = Math.max(1, Math.floor(poolSize / 2));
-  const writePlaces = createPlaces({ each: Math.ceil(half / 2), together: half });
-  const importPlaces = createPlaces({ each: 1, together: 1 });
-  const running = createRunning();
+  const limitWrites = createWriteLimiter({ each: Math.ceil(half / 2), together: half });
+  const limitImports = createWriteLimiter({ each: 1, together: 1 });
+  const unlessRunning = createUnlessRunning();
   return async ({ request, operation }, run, timeout) => {
     const kind = accessOf(operation);
     if (kind === "read") return run({ db, sql });
@@ -65,15 +65,15 @@ export function createRunWithAccess(
     };
     const { operator } = request;
     if (!operator) return begin();
-    const inPlace = imports.includes(operation.operationId) ? importPlaces : writePlaces;
-    return running(repeatable, () => inPlace(operator.idOperator, begin));
+    const limit = imports.includes(operation.operationId) ? limitImports : limitWrites;
+    return unlessRunning(repeatable, () => limit(operator.idOperator, begin));
   };
 }
 
 type Work<Response> = (tx: Transaction) => Promise<Response>;
 
-/** @returns what runs a write, unless one with its key is running or waiting here. */
-function createRunning() {
+/** @returns a function that runs a write, or throws a 503 if one with its key is running or queued on this instance. */
+function createUnlessRunning() {
   const keys = new Set<string>();
   return async (repeatable: RepeatableWrite | undefined, run: () => Promise<Result>): Promise<Result> => {
     if (!repeatable) return run();
@@ -88,7 +88,7 @@ function createRunning() {
   };
 }
 
-/** The client sends it again until it gets the response of the first one. */
+/** The client retries until it gets the response of the first request. */
 const stillRunning = () => new ApiError("unavailable", { headers: { "retry-after": "1" } });
 
 function replay<Response extends Result>(stored: string): Response {

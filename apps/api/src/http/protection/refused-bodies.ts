@@ -48,7 +48,7 @@ export function discardRefusedBodies(app: FastifyInstance): RefusedBodies {
   app.addHook("onSend", ({ raw }, reply, payload, done) => {
     const closes = discard(raw, reply.raw) || !reply.raw.shouldKeepAlive;
     if (closes) reply.header("connection", "close");
-    // Fastify closes the connection after every body that it could not parse. Node adds none of the two after `removeHeader`.
+    // Fastify closes the connection after every body that it could not parse. After `removeHeader` Node would add neither header.
     else if (reply.hasHeader("connection")) {
       reply.headers({ connection: "keep-alive", "keep-alive": `timeout=${app.server.keepAliveTimeout / 1000}` });
     }

@@ -5,7 +5,7 @@ import { fileName } from "../tables/table.ts";
 import { yielding } from "../tables/yielding.ts";
 import { createFind, type ImportState, rowsAfterImport } from "./import-state.ts";
 
-/** Lists what an import does not refuse: hours whose class nobody has named, and new bookings in the other gender's class. */
+/** Adds notices, with which an import may go on, of slots without a class and of new bookings in the other gender's class. */
 export async function noticeClasses(db: Queryable, state: ImportState): Promise<void> {
   const [slots, bookings] = [state.get("slots"), state.get("bookings")];
   if (slots?.present) noticeUnnamed(slots);

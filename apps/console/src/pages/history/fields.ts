@@ -48,12 +48,12 @@ export function fieldName({ kind, action }: Shape<"AuditEntry">, change: Change,
   const tables: Words = texts.tables;
   const { fields, other } = historyWords(texts);
   const labels: Words = {
+    ...texts.tashih.columns,
     ...fieldLabels(kind, texts),
     ...(action !== "recordPlacementTest" && { notes: tests.note }),
     role: staff.role,
     text: messages.text,
     ...fields,
-    ...(kind in texts.tashih.tables && texts.tashih.columns),
   };
   return labels[field] ?? tables[change.kind] ?? tables[field] ?? other;
 }
