@@ -114,7 +114,7 @@ REVOKE EXECUTE ON FUNCTION "announce_catalogue"() FROM PUBLIC;
 
 ALTER TABLE "catalogue_revision" ADD CONSTRAINT "catalogue_revision_one_row" CHECK ("id" = 1);
 
--- A table that a public list shows, and not by way of a teacher: a line of its own below is all that it needs here.
+-- Each table that public lists show has a line below. One that changes the entry of a teacher is also in `announce_catalogue`.
 -- The triggers run at the end of the transaction: the revision's row is the last lock, held only for a commit. TRUNCATE has no row
 -- to wait for. ALWAYS: also for changes that come by replication.
 -- template show_in_catalogue
