@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sharedApi, type TestApi } from "../support/api.ts";
 import { sendRaw } from "../support/http.ts";
 
-// What a response says of its connection, byte by byte, and whether the connection then goes on.
+// The Connection and Keep-Alive headers of responses, byte by byte, and whether the connection stays open.
 
 let api: TestApi;
 beforeAll(async () => {

@@ -47,7 +47,7 @@ const statusOf = async (sent: Promise<Response>) => {
   return [response.status, response.headers.get("retry-after"), response.headers.get("idempotent-replayed")];
 };
 
-test("503 with Retry-After: 1 at once for the repeat of a write that is running, also before it has a place", async () => {
+test("503 with Retry-After: 1 at once for the repeat of a write that is running or queued", async () => {
   const sent = await whileLocked(async () => {
     const first = keys.map((key) => statusOf(addLevel(0, key)));
     await untilWaiting(db, 3);
@@ -59,7 +59,7 @@ test("503 with Retry-After: 1 at once for the repeat of a write that is running,
   expect(await db.level.count()).toBe(keys.length);
 });
 
-test("503 with Retry-After: 1 at once for the repeat of a write that runs on another instance", async () => {
+test("503 with Retry-After: 1 at once for the repeat of a write on another instance", async () => {
   const { idOperator, token } = member(0);
   await db.$transaction(async (tx) => {
     const write = { idOperator, key: "elsewhere", credential: token, request: "any" };
@@ -70,7 +70,7 @@ test("503 with Retry-After: 1 at once for the repeat of a write that runs on ano
   expect(await statusOf(addLevel(0, "elsewhere"))).toEqual([409, null, null]);
 });
 
-test("201 for others while the writes of one member wait, and while an import does", async () => {
+test("201 for others while the writes of one member, or an import, wait", async () => {
   const body = { levels: "id_level,level,description\n,Dasar,\n" };
   const { data } = await member(1).client.POST("/operator/content/check", { body });
   const sent = await whileLocked(async () => {

@@ -5,7 +5,7 @@ import type { CsvFiles } from "../../src/import-export/plan.ts";
 import { openImportDatabase } from "./database.ts";
 import { english, filesOf } from "./files.ts";
 
-// An import is planned without locks. Whatever somebody writes before it locks is judged, or it is planned again.
+// An import is planned without locks. What somebody writes before it locks is checked, or it is planned again.
 
 const { db, load, plan } = await openImportDatabase();
 

@@ -91,7 +91,7 @@ describe("a draft", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("goes on when the same member signs in again in another tab", async () => {
+  test("is kept when the same member signs in again in another tab", async () => {
     const app = await typeNote();
     app.service.on("getMe", { data: { ...meOf("administrator"), draft_key: OTHER } });
     signInElsewhere("somebody");
@@ -141,7 +141,7 @@ describe("a draft", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("that was thrown away leaves a form of the newest version", async () => {
+  test("that was discarded leaves a form of the newest version", async () => {
     await typeNote();
     const student = { ...card.student, version: 4 };
     const { page, user, service } = await renderAt(PATH, {
@@ -192,7 +192,7 @@ describe("the back gesture", () => {
     return app;
   };
 
-  test("asks before it throws away what was typed", async () => {
+  test("asks before it discards what was typed", async () => {
     const app = await openFromCard();
     const { page, user } = app;
     await fill(app, { note: NOTE });

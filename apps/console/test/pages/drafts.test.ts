@@ -20,7 +20,7 @@ const kept = forms.flatMap(({ draft, ...form }) => (draft ? [{ ...form, draft }]
 const notKept = forms.filter(({ draft }) => draft === undefined);
 
 test.each(kept)(
-  "$form: what is typed is there after a reload, encrypted, until it is thrown away or saved",
+  "$form: what is typed is restored after a reload, encrypted, until it is discarded or saved",
   async (form) => {
     const { draft, path, typed, button, operation, sent, ...options } = form;
     const open = () => renderAt(path, { ...options, prepare: fillQueue });

@@ -64,7 +64,7 @@ test("a correction that was typed is applied when the same file is chosen after 
   expect(sent(again)).toEqual([TYPED]);
 });
 
-test("what was corrected before a check is applied again; thrown away, the file is as it was chosen", async () => {
+test("what was corrected before a check is applied again; discarded, the file is as it was chosen", async () => {
   const first = await open();
   await choose(first);
   await correct(first, 3);

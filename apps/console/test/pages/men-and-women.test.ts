@@ -56,7 +56,7 @@ test("a class that somebody has chosen stays with another teacher", async () => 
   expect(service.sent("createSlot")).toEqual([expect.objectContaining({ id_teacher: 1, class_for: "mixed" })]);
 });
 
-test("a teacher's first hour is not saved before its class is chosen, and the field says so", async () => {
+test("a teacher's first hour is not saved without a class, and the field shows the error", async () => {
   const { user, service, page } = await addHour("/week?day=7&dialog=add&teacher=3");
   const save = page.getByRole("button", { name: "Simpan" });
   await user.click(save);

@@ -183,7 +183,7 @@ test("a row that changed since it was read is refused with what changed, and the
   expect(service.sent("approveRows")[1]).toMatchObject({ rows: place.hash });
 });
 
-test("a row that changes on the page after it was chosen is no longer chosen, and says so", async () => {
+test("a row that changes after it was chosen is deselected, with a note", async () => {
   const { service, user, page, choose } = await open();
   await choose("Dua bibir");
   fill(service, [{ ...place, hash: hashOf("subkategoris", 2, "e") }, trait, approved, changed]);

@@ -10,7 +10,7 @@ const endOthers = async (headers: Record<string, string>) =>
 const recorded = (id_operator: number) =>
   api.db.auditEntry.count({ where: { action: "endMyOtherSessions", id_operator } });
 
-test("200 ends all but the session that asks, and none of others; once more, nothing is recorded", async () => {
+test("200 ends all but the caller's session, and none of other members; a second call records nothing", async () => {
   const { phone, laptop, statusOf, idOf, idOperator } = await inTwoSessions(api);
   const other = await inTwoSessions(api);
   const id_session = await idOf(phone);

@@ -18,14 +18,14 @@ test("200 ends another session at its next request, and records it", async () =>
   ).toMatchObject([{ kind: "operators", key: String(idOperator), changes: [] }]);
 });
 
-test("200 ends the session that asks", async () => {
+test("200 ends the caller's own session", async () => {
   const { laptop, phone, idOf, statusOf } = await inTwoSessions(api);
   const response = await end(laptop, await idOf(laptop));
   expect(await response.json()).toMatchObject({ data: { is_current: true } });
   expect([await statusOf(laptop), await statusOf(phone)]).toEqual([401, 200]);
 });
 
-test("404 for the session of somebody else, which goes on, one that has ended or expired, and any other text", async () => {
+test("404 for the session of somebody else, which stays open, an ended or expired one, and any other text", async () => {
   const [own, others] = [await inTwoSessions(api), await inTwoSessions(api)];
   const ended = await own.idOf(own.phone);
   expect((await end(own.laptop, await others.idOf(others.phone))).status).toBe(404);
@@ -36,7 +36,7 @@ test("404 for the session of somebody else, which goes on, one that has ended or
   expect(await api.db.auditEntry.count({ where: { action: "endMySession", id_operator: own.idOperator } })).toBe(1);
 });
 
-test("403 csrf from another site, and the session goes on", async () => {
+test("403 csrf from another site, and the session stays open", async () => {
   const { laptop, phone, idOf, statusOf } = await inTwoSessions(api);
   const headers = { ...inSession(laptop), "sec-fetch-site": "cross-site" };
   const path = `/operator/me/sessions/${await idOf(phone)}/termination`;
