@@ -160,6 +160,14 @@ test("the name and the note are kept until rows are chosen again after a reload"
   expect((await typed()).note.value).toBe("Sudah diperiksa.");
 });
 
+test("no dialog opens with the first row that is chosen after a reload", async () => {
+  const { page, choose } = await open({}, "/tashih?dialog=approve");
+  await waitFor(() => expect(location.search).toBe(""));
+  await choose("Qalqalah");
+  await findControl("Setujui 1 baris");
+  expect(page.queryByRole("dialog")).toBeNull();
+});
+
 test("a row that changed since it was read is refused with what changed, and the others can be approved", async () => {
   const { service, user, page, choose } = await open();
   await choose("Qalqalah");

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
@@ -35,6 +35,12 @@ export function Tashih() {
     void navigate({ search: { table, state, ...search } });
   const close = () => navigate({ search: { table, state }, replace: true });
   const count = chosen.fresh.length + chosen.outdated.length;
+  // After a reload nothing is chosen: the dialog would open with the first row that is.
+  const isVain = dialog === "approve" && count === 0;
+  const closeVain = useEffectEvent(close);
+  useEffect(() => {
+    if (isVain) void closeVain();
+  }, [isVain]);
   const withdrawn = rows.find(({ id_review }) => id_review > 0 && id_review === withdraw);
   const approved = async (by: string) => {
     setReviewer(by);
