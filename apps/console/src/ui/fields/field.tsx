@@ -255,6 +255,7 @@ type SelectProps = FieldProps & {
 
 export function SelectField({ choices, initial = "", value: controlled, onChange, ...field }: SelectProps) {
   const typed = useInitial(field.name, controlled ?? initial, (value) => value !== controlled && onChange?.(value));
+  const [opened] = useState(controlled);
   const isListed = (wanted: string | number) => choices.some(({ value }) => String(value) === String(wanted));
   // What was chosen before may be gone.
   const first = isListed(typed) ? typed : initial;
@@ -266,6 +267,8 @@ export function SelectField({ choices, initial = "", value: controlled, onChange
           // Remounts once its initial choice is loaded, and not later, which would lose what was chosen since.
           key={String([isListed(typed), isListed(initial)])}
           {...given}
+          // React marks no option of a controlled one as the initial one.
+          data-initial={opened}
           {...(controlled === undefined ? { defaultValue: first } : { value: controlled })}
           onChange={({ target }) => onChange?.(target.value)}
         >

@@ -15,5 +15,5 @@ export function initialIn(control: Control): string {
   if (isCheckbox(control)) return control.defaultChecked ? control.value : "";
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+  return control.dataset.initial ?? (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }

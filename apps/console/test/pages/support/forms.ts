@@ -87,8 +87,8 @@ export const forms: Form[] = [
     path: "/week?slot=5&dialog=edit",
     button: "Simpan",
     operation: "updateSlot",
-    typed: { capacity: "12" },
-    sent: { version: 3, capacity: 12 },
+    typed: { capacity: "12", class_for: "Putra" },
+    sent: { version: 3, capacity: 12, class_for: "men" },
   },
   {
     form: "add a teacher",
