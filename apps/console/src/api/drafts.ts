@@ -36,9 +36,8 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   deleteExpired();
   if (session?.draft_key === owner.draft_key) return;
   session = owner.draft_key && globalThis.crypto?.subtle ? await sessionOf(owner) : undefined;
-  if (localStorage.getItem(OWNER) !== session?.tag) deleteStored();
+  if (localStorage.getItem(OWNER) !== session?.tag) deleteStored(session?.tag);
   if (!session) return;
-  localStorage.setItem(OWNER, session.tag);
   for (const name of storedNames()) if (!drafts.has(name)) await load(name);
   for (const name of drafts.keys()) await store(name);
 }
@@ -86,6 +85,7 @@ export function dropDraft(name: string): void {
 export function watchDrafts(onOther: () => void): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(PREFIX)) {
+      if (localStorage.getItem(OWNER) !== session?.tag) return;
       const name = key.slice(PREFIX.length);
       if (newValue === null) drafts.delete(name);
       else void load(name);
@@ -123,9 +123,11 @@ const storedNames = (): string[] =>
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length));
 
-function deleteStored(): void {
+/** @param owner whose drafts come next: first, so that other tabs do not take the deletions for those of their own session. */
+function deleteStored(owner?: string): void {
+  if (owner === undefined) localStorage.removeItem(OWNER);
+  else localStorage.setItem(OWNER, owner);
   for (const name of storedNames()) localStorage.removeItem(PREFIX + name);
-  localStorage.removeItem(OWNER);
 }
 
 async function sessionOf(owner: DraftOwner): Promise<Session> {
@@ -157,7 +159,9 @@ async function load(name: string): Promise<void> {
   try {
     const algorithm = { name: "AES-GCM", iv: bytesOf(iv) };
     const plain = await crypto.subtle.decrypt(algorithm, own.key, bytesOf(encrypted));
-    if (session === own) drafts.set(name, { at: Number(at), content: JSON.parse(new TextDecoder().decode(plain)) });
+    if (session !== own) return;
+    drafts.set(name, { at: Number(at), content: JSON.parse(new TextDecoder().decode(plain)) });
+    scheduleDeletion();
   } catch {
     dropDraft(name);
   }

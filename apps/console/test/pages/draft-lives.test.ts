@@ -58,9 +58,13 @@ describe("a draft", () => {
     expect(decrypt).not.toHaveBeenCalled();
   });
 
-  test("is deleted twelve hours later on a page that stays open", async () => {
+  test.each(["stays open", "was loaded again"])("is deleted twelve hours later on a page that %s", async (how) => {
     const timer = vi.spyOn(globalThis, "setTimeout");
     await typeNote();
+    if (how === "was loaded again") {
+      timer.mockClear();
+      await (await renderAt(PATH)).page.findByText(RESTORED);
+    }
     const [run] = timer.mock.calls.findLast(([, delay]) => Number(delay) > 3_600_000) ?? [];
     vi.setSystemTime(NOW + 12 * 3_600_000);
     (run as () => void)();
@@ -240,9 +244,11 @@ const OTHER = "bW9yZSByYW5kb20gYnl0ZXMgdGhhbiB0aGVzZSBhcmU";
 const findEdit = async () =>
   (await within(document.body).findAllByRole("button", { name: "Ubah" }))[0] ?? document.body;
 
-/** As a sign-in in another tab does, which has deleted what was stored for this one. */
+/** As a sign-in in another tab does, which deletes what was stored for this one; its events come afterwards. */
 function signInElsewhere(tag: string): void {
-  for (const name of stored()) localStorage.removeItem(name);
+  const deleted = stored();
   localStorage.setItem("drafts-of", tag);
+  for (const name of deleted) localStorage.removeItem(name);
   dispatchEvent(new StorageEvent("storage", { key: "drafts-of", newValue: tag }));
+  for (const key of deleted) dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
 }
