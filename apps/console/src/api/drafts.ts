@@ -17,6 +17,8 @@ const MAX_AGE_MS = 12 * 3_600_000;
 const PREFIX = "draft:";
 /** Whose the stored drafts are: the member, and a hash of the session's key. */
 const OWNER = "drafts-of";
+/** After the end of a session that nobody signed out of. */
+const NOBODY = "";
 
 const drafts = new Map<string, Draft>();
 /** Undefined until it is known, after a sign-out, and without https, where browsers cannot encrypt: drafts are then in memory only. */
@@ -42,9 +44,12 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   for (const name of drafts.keys()) await store(name);
 }
 
-/** Without a session: what is stored is of one that has ended, unless this page has been used in it. */
+/**
+ * Without a session: what is stored is of one that has ended, unless this page has been used in it. Other tabs that have
+ * been keep theirs for the same member.
+ */
 export function deleteEndedDrafts(): void {
-  if (member === 0) deleteStored();
+  if (member === 0 && localStorage.getItem(OWNER)) deleteStored(NOBODY);
 }
 
 /** At a sign-out. */
@@ -123,7 +128,7 @@ const storedNames = (): string[] =>
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length));
 
-/** @param owner whose drafts come next: first, so that other tabs do not take the deletions for those of their own session. */
+/** @param owner whose drafts come next: stored first, as other tabs take deletions for those of their own session. */
 function deleteStored(owner?: string): void {
   if (owner === undefined) localStorage.removeItem(OWNER);
   else localStorage.setItem(OWNER, owner);
