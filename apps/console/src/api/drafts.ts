@@ -6,6 +6,8 @@ export type Draft = {
   /** When it was last changed, in milliseconds. */
   at: number;
   content: unknown;
+  /** What was sent of it last, as JSON, with its Idempotency-Key: the response may be lost with the page. */
+  sent?: { key: string; variables: string };
 };
 
 /** Whose drafts these are: a member of staff in one session. */
@@ -76,8 +78,16 @@ export const draftsOf = (prefix: string): Draft[] =>
   [...drafts.keys()].flatMap((name) => (name.startsWith(prefix) ? (findDraft(name) ?? []) : []));
 
 export function keepDraft(name: string, content: unknown): void {
-  drafts.set(name, { at: Date.now(), content });
+  drafts.set(name, { ...drafts.get(name), at: Date.now(), content });
   scheduleDeletion();
+  void store(name);
+}
+
+/** Keeps what is sent of a draft beside it. */
+export function markSent(name: string, sent: Draft["sent"] & object): void {
+  const draft = drafts.get(name);
+  if (!draft) return;
+  drafts.set(name, { ...draft, sent });
   void store(name);
 }
 
@@ -147,7 +157,7 @@ async function store(name: string): Promise<void> {
   const draft = drafts.get(name);
   if (!own || !draft) return;
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(draft.content));
+  const plain = new TextEncoder().encode(JSON.stringify({ content: draft.content, sent: draft.sent }));
   const encrypted = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, own.key, plain);
   if (session !== own || drafts.get(name) !== draft) return;
   try {
@@ -165,7 +175,7 @@ async function load(name: string): Promise<void> {
     const algorithm = { name: "AES-GCM", iv: bytesOf(iv) };
     const plain = await crypto.subtle.decrypt(algorithm, own.key, bytesOf(encrypted));
     if (session !== own) return;
-    drafts.set(name, { at: Number(at), content: JSON.parse(new TextDecoder().decode(plain)) });
+    drafts.set(name, { ...JSON.parse(new TextDecoder().decode(plain)), at: Number(at) });
     scheduleDeletion();
   } catch {
     dropDraft(name);

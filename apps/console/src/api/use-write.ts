@@ -1,7 +1,7 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Change } from "./changed.ts";
-import { dropDraft } from "./drafts.ts";
+import { dropDraft, findDraft, markSent } from "./drafts.ts";
 
 type Headers = { "Idempotency-Key": string };
 
@@ -21,7 +21,10 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
   onRefreshed?: (data: Data, variables: Variables) => void;
 };
 
-/** A mutation whose Idempotency-Key stays until it succeeds: pressed again after a lost response, it is the same write. */
+/**
+ * A mutation whose Idempotency-Key stays until it succeeds, beside its draft also when the page is lost: pressed again after a
+ * lost response, it is the same write.
+ */
 export function useWrite<Data, Variables = void>({
   mutationFn,
   draft,
@@ -37,9 +40,12 @@ export function useWrite<Data, Variables = void>({
     ...options,
     mutationFn: async (given) => {
       const variables = JSON.stringify(given ?? null);
-      const isSame = isForm || begun.current?.variables === variables;
-      const { key } = (isSame && begun.current) || { key: newKey() };
+      // Of an earlier page, only the same write is sent again. What is no form may send more than its variables.
+      const last = begun.current ?? (isForm && draft !== undefined ? findDraft(draft)?.sent : undefined);
+      const isSame = (isForm && begun.current) || last?.variables === variables;
+      const { key } = (isSame && last) || { key: newKey() };
       begun.current = { key, variables };
+      if (isForm && draft) markSent(draft, begun.current);
       address.current = location.href;
       const done = await mutationFn(given, { "Idempotency-Key": key });
       begun.current = undefined;

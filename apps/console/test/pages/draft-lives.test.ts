@@ -165,6 +165,32 @@ describe("a draft", () => {
     expect(page.queryByText(RESTORED)).toBeNull();
   });
 
+  test.each([
+    ["as it was", NOTE, 1],
+    ["otherwise", "Pindahan.", 2],
+  ])("that was sent and whose page was lost before the response is sent %s after a reload: keys", async (...row) => {
+    const [, text, keys] = row;
+    const open = () =>
+      renderAt("/students?dialog=add", { prepare: (fake) => fake.on("createStudent", 500), mayLog: /500/ });
+    const sent: (string | null)[] = [];
+    const save = async ({ page, user, service }: App) => {
+      await user.click(await findControl("Simpan"));
+      await page.findByRole("alert");
+      const requests = service.requests.filter(({ operation }) => operation === "createStudent");
+      sent.push(...requests.map(({ headers }) => headers.get("idempotency-key")));
+    };
+    const app = await open();
+    await fill(app, { name: "Zaid Uji", gender: "Putra", note: NOTE });
+    await save(app);
+    await isStored("students");
+    const reloaded = await open();
+    await reloaded.page.findByText(RESTORED);
+    await fill(reloaded, { note: text });
+    await save(reloaded);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent).size).toBe(keys);
+  });
+
   test("of a new student is not restored for another one", async () => {
     const open = (typed: string) => renderAt(`/students?dialog=add&typed=${typed}`);
     await fill(await open("Ahmad"), { note: NOTE });
