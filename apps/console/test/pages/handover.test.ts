@@ -131,6 +131,10 @@ test.each([
   expect(page.getAllByText(`Sebelumnya jadwal ${former}.`)).toHaveLength(2);
   await user.click(page.getByRole("button", { name: "Alihkan 2 jadwal" }));
   await waitFor(() => expect(hours.map(({ id_teacher }) => id_teacher)).toEqual([1, 1, 2, 2]));
+  // A second tap in the same place hands nothing over.
+  await page.findByRole("heading", { name: /^2 jadwal sudah dialihkan/ });
+  const left = await page.findAllByRole<HTMLInputElement>("checkbox");
+  expect(left.map(({ checked }) => checked)).toEqual([false, false]);
 });
 
 test.each(["Batal", "Tutup"])("hours that are taken over lead back to the teacher who has them: %s", async (end) => {

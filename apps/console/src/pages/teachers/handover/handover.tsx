@@ -42,6 +42,8 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
   const others = inUse(teachers).filter(({ id_teacher }) => id_teacher !== teacher.id_teacher);
   const [idOfNext, setIdOfNext] = useState(to);
   const next = others.find(({ id_teacher }) => id_teacher === idOfNext);
+  const [sent, setSent] = useState(earlier);
+  const hasReceived = (week.data ?? []).some((slot) => sent.includes(slot.id_time) && slot.id_teacher === idOfNext);
   /** What was handed over last. */
   const [last, setLast] = useState<Undoable>();
   const isOpen = useIsOpen();
@@ -49,7 +51,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
   const hours = (week.data ?? []).filter(
     ({ id_teacher, valid_until }) => id_teacher === teacher.id_teacher && (valid_until === "" || valid_until >= today),
   );
-  const choice = useChoice(teacher.id_teacher, hours, next);
+  const choice = useChoice(teacher.id_teacher, hours, next, hasReceived);
   const { ticked } = choice;
   const idsOf = ({ slots }: Shape<"HandedOver">) => slots.map(({ id_time }) => id_time);
   const { mutate, error, isPending } = useHandover(teacher.id_teacher, {
@@ -70,6 +72,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
       const onUndone = () => {
         if (isOpen.current) return earlier.length === 0 ? onClose() : onMoved(earlier);
       };
+      setSent([...sent, ...idsOf(data)]);
       setLast({ undo, correction, onUndone });
       showToast({ text: texts.done(data.slots.length, next?.nama_pengajar ?? ""), undo, correction, onUndone });
     },

@@ -13,9 +13,15 @@ type Doubt = { text: string; isRefused: boolean };
 /**
  * The hours that the next teacher would take: those that nothing speaks against, unless somebody ticks otherwise. A teacher who
  * comes back gets the hours that were hers, and none that are a substitute's own. The server says who is busy, and refuses it;
- * who teaches which level, people may know better.
+ * who teaches which level, people may know better. Once the next teacher has received hours, the others wait for a tick: a second
+ * tap in the same place would hand them over, too.
  */
-export function useChoice(from: number, hours: Shape<"SlotWithStudents">[], next: Shape<"TeacherRecord"> | undefined) {
+export function useChoice(
+  from: number,
+  hours: Shape<"SlotWithStudents">[],
+  next: Shape<"TeacherRecord"> | undefined,
+  hasReceived: boolean,
+) {
   const { handover: texts } = useTexts();
   const levelName = useLevelName();
   const preview = useQuery({
@@ -34,7 +40,7 @@ export function useChoice(from: number, hours: Shape<"SlotWithStudents">[], next
       ...(conflict ? [{ text: reasonText(conflict.reason, conflict.message, {}), isRefused: true }] : []),
       ...(isTaught ? [] : [{ text: texts.notTaught(levelName(id_level)), isRefused: false }]),
     ];
-    const isFit = doubts.length === 0 && (returning.length === 0 || isReturning);
+    const isFit = doubts.length === 0 && !hasReceived && (returning.length === 0 || isReturning);
     const remark = isReturning && next ? texts.returning(next.nama_pengajar) : "";
     return { hour, doubts, remark, isTicked: !conflict && (ticks[id_time] ?? isFit) };
   });
