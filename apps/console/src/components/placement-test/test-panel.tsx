@@ -102,23 +102,21 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
   return (
     <>
       <header className="panel-header">
-        <div>
-          <h2>
-            {card ? (
-              <Link to="/students/$id" params={{ id: String(id_student) }}>
-                {name || texts.student.unnamed}
-              </Link>
-            ) : (
-              name || texts.student.unnamed
-            )}
-          </h2>
-          <p className="small quiet">{texts.tests.registered(format.date(registered_at))}</p>
-          <p className="badges">
-            <span className="badge">{texts.genders[gender]}</span>
-            <DaysLeft test={test} />
-            {!is_confirmed && <span className="badge badge-warning">{texts.tests.unconfirmed}</span>}
-          </p>
-        </div>
+        <h2>
+          {card ? (
+            <Link to="/students/$id" params={{ id: String(id_student) }}>
+              {name || texts.student.unnamed}
+            </Link>
+          ) : (
+            name || texts.student.unnamed
+          )}
+        </h2>
+        <p className="small quiet">{texts.tests.registered(format.date(registered_at))}</p>
+        <p className="badges">
+          <span className="badge">{texts.genders[gender]}</span>
+          <DaysLeft test={test} />
+          {!is_confirmed && <span className="badge badge-warning">{texts.tests.unconfirmed}</span>}
+        </p>
         <span className="row-end">
           <TestChat test={test} />
           <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
