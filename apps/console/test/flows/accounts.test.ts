@@ -55,7 +55,7 @@ test("an account is blocked and unblocked, its sign-in unbound and its e-mail ch
   await page.getByText("1 akun ditemukan").waitFor();
   await expectAccessibleAnywhere(page);
   await sheet.getByRole("button", { name }).click();
-  await page.getByLabel("Siapa bagi murid ini").selectOption("Wali");
+  await page.getByLabel("Hubungan dengan murid").selectOption("Wali");
   await press("Hubungkan");
   await page.getByText(`${name} terhubung dengan ${sister.name}.`).waitFor();
   const { accounts } = (await unwrap(cardOf(sister.id_student))).student;

@@ -16,7 +16,7 @@ test("a guardian is added with name and number, and needs one of them", async ()
   const save = await page.findByRole("button", { name: "Simpan" });
   await user.click(save);
   await expectTexts("Pilih salah satu.");
-  const relation = page.getByLabelText("Siapa bagi murid ini");
+  const relation = page.getByLabelText("Hubungan dengan murid");
   // The father is there already.
   expect(Array.from(relation.querySelectorAll("option"), ({ value }) => value)).toEqual(["", "mother", "guardian"]);
   await user.selectOptions(relation, "Wali");

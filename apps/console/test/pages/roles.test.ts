@@ -167,5 +167,6 @@ describe("what only others may do is not offered", () => {
     const { page } = await renderAt("/import-export", { role });
     await page.findByRole("button", { name: "Siapkan berkas" });
     expect(page.queryByRole("checkbox") !== null).toBe(isOffered);
+    page.getByText("Hanya admin yang dapat mengimpor.");
   });
 });

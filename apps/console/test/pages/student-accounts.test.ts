@@ -122,7 +122,7 @@ test("a guardian is linked once a relation is chosen", async () => {
   await user.click(await page.findByRole("button", { name: "Hubungkan" }));
   await page.findByText("Pilih salah satu.");
   expect(service.sent("linkAccount")).toEqual([]);
-  await user.selectOptions(page.getByLabelText("Siapa bagi murid ini"), "Wali");
+  await user.selectOptions(page.getByLabelText("Hubungan dengan murid"), "Wali");
   await user.click(page.getByRole("button", { name: "Hubungkan" }));
   await page.findByText("Ummu Zaid terhubung dengan Yusuf Hakim.");
   expect(service.sent("linkAccount")).toEqual([{ id_user: 31, relation: "guardian" }]);

@@ -110,7 +110,7 @@ test("rows are chosen by kind and state, which are in the address, with their nu
   await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(2));
   expect(location.search).toBe("?state=waiting");
   await user.selectOptions(page.getByLabelText("Jenis"), "hurufs");
-  await expectTexts("Tidak ada baris yang cocok");
+  await expectTexts("Tidak ada teks yang cocok");
   await user.click(
     within(document.querySelector("main") as HTMLElement).getAllByText("Hapus filter", {
       exact: false,
@@ -124,21 +124,21 @@ test("several rows are approved in one request with the hashes that were shown, 
   expect(page.queryByRole("checkbox", { name: "Pilih Hams" })).toBe(null);
   await choose("Qalqalah");
   await choose("ب Ba");
-  await user.click(await findControl("Setujui 2 baris"));
-  const sheet = within(await page.findByRole("dialog", { name: "Setujui 2 baris" }));
+  await user.click(await findControl("Setujui 2 teks"));
+  const sheet = within(await page.findByRole("dialog", { name: "Setujui 2 teks" }));
   const name = sheet.getByLabelText<HTMLInputElement>("Nama pentashih", { exact: false });
   // Nobody is named silently.
   expect(name.value).toBe("");
   await user.type(name, "Ustadzah Maryam");
-  await user.click(sheet.getByRole("button", { name: "Setujui 2 baris" }));
-  await expectTexts("1 baris disetujui.");
+  await user.click(sheet.getByRole("button", { name: "Setujui 2 teks" }));
+  await expectTexts("1 teks disetujui.");
   expect(service.sent("approveRows")).toEqual([
     { reviewer: "Ustadzah Maryam", rows: [trait, changed].map(({ hash }) => hash).join(";") },
   ]);
   await waitFor(() => expect(page.queryByRole("dialog")).toBe(null));
   // The next ones are probably the same teacher's.
   await choose("Dua bibir");
-  await user.click(await findControl("Setujui 1 baris"));
+  await user.click(await findControl("Setujui 1 teks"));
   expect((await page.findByLabelText<HTMLInputElement>("Nama pentashih", { exact: false })).value).toBe(
     "Ustadzah Maryam",
   );
@@ -148,7 +148,7 @@ test("the name and the note are kept until rows are chosen again after a reload"
   const typed = async () => {
     const { user, page, choose } = await open();
     await choose("Qalqalah");
-    await user.click(await findControl("Setujui 1 baris"));
+    await user.click(await findControl("Setujui 1 teks"));
     const note = within(await page.findByRole("dialog")).getByLabelText<HTMLTextAreaElement>("Catatan", {
       exact: false,
     });
@@ -164,7 +164,7 @@ test("no dialog opens with the first row that is chosen after a reload", async (
   const { page, choose } = await open({}, "/tashih?dialog=approve");
   await waitFor(() => expect(location.search).toBe(""));
   await choose("Qalqalah");
-  await findControl("Setujui 1 baris");
+  await findControl("Setujui 1 teks");
   expect(page.queryByRole("dialog")).toBeNull();
 });
 
@@ -172,7 +172,7 @@ test("a row that changed since it was read is refused with what changed, and the
   const { service, user, page, choose } = await open();
   await choose("Qalqalah");
   await choose("Dua bibir");
-  await user.click(await findControl("Setujui 2 baris"));
+  await user.click(await findControl("Setujui 2 teks"));
   const sheet = within(await page.findByRole("dialog"));
   await user.type(sheet.getByLabelText("Nama pentashih", { exact: false }), "Ustadzah Maryam");
   const columns = trait.columns.map((one) =>
@@ -180,13 +180,13 @@ test("a row that changed since it was read is refused with what changed, and the
   );
   service.on("approveRows", "changed");
   fill(service, [place, { ...trait, columns, hash: hashOf("sifats", 13, "d") }, approved, changed]);
-  await user.click(sheet.getByRole("button", { name: "Setujui 2 baris" }));
-  await expectTexts("1 baris berubah atau dihapus sejak Anda baca");
+  await user.click(sheet.getByRole("button", { name: "Setujui 2 teks" }));
+  await expectTexts("1 teks berubah atau dihapus sejak Anda baca");
   const texts = (name: string) => [...document.querySelectorAll(`[role=dialog] ${name}`)].map((one) => one.textContent);
   expect([texts("del"), texts("ins")]).toEqual([["Memantul ketika sukun"], ["Memantul saat sukun"]]);
   expect(texts("ins mark")).toEqual(["saat"]);
   service.on("approveRows", "approved");
-  await user.click(await findControl("Setujui 1 baris"));
+  await user.click(await findControl("Setujui 1 teks"));
   await waitFor(() => expect(service.sent("approveRows")).toHaveLength(2));
   expect(service.sent("approveRows")[1]).toMatchObject({ rows: place.hash });
 });

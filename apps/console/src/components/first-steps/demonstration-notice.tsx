@@ -87,11 +87,13 @@ function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
         {remove.error && <ProblemNote error={remove.error} />}
         <p className="quiet">{start.demonstrationHint(removable)}</p>
         <ul className="badges">
-          {files.map((one) => (
-            <li key={one.file} className="badge">
-              {one.removable} {(names[one.file.replace(/\.csv$/, "")] ?? one.file).toLowerCase()}
-            </li>
-          ))}
+          {files
+            .filter((one) => one.removable > 0)
+            .map((one) => (
+              <li key={one.file} className="badge">
+                {one.removable} {(names[one.file.replace(/\.csv$/, "")] ?? one.file).toLowerCase()}
+              </li>
+            ))}
         </ul>
         {kept > 0 && (
           <>

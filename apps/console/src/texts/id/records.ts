@@ -233,7 +233,7 @@ export const idRecords = {
       `Tidak ada akun yang cocok dengan “${text}”. Minta wali mendaftar di aplikasi dulu, lalu cari lagi.`,
     chosen: "Akun wali",
     another: "Pilih akun lain",
-    relation: "Siapa bagi murid ini",
+    relation: "Hubungan dengan murid",
     linkButton: "Hubungkan",
     linked: (name: string, student: string) => `${name} terhubung dengan ${student}.`,
   },
