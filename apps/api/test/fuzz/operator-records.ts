@@ -110,6 +110,14 @@ const emailOf = (id: unknown) => `murid.uji.${id}@murid.example`;
 /** Brings the record of a path into a state in which the operation succeeds, which most of them are in. */
 export async function prepare(db: Database, operationId: OperationId, id?: string): Promise<void> {
   if (operationId === "checkSignInCode" || operationId === "confirmSignInCode") await makeSignInCode(db);
+  if (operationId === "endMySession") {
+    // The token of the tests is the newest.
+    const { id_operator } = await db.operatorToken.findFirstOrThrow({ orderBy: { id: "desc" } });
+    const times = { created_at: new Date("2026-01-01T00:00:00Z"), expires_at: new Date("2999-01-01T00:00:00Z") };
+    await db.staffSession.create({
+      data: { id_session: Number(id), hash: hashToken(`session ${id}`), id_operator, ...times },
+    });
+  }
   if (operationId === "createPlacementTest") await db.placementTest.deleteMany({});
   if (operationId === "reopenPlacementTest") {
     const where = { id_placement_test: Number(id) };

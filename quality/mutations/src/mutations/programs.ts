@@ -9,7 +9,7 @@ export const programs: Mutation[] = [
   {
     id: "console-write-key-changes",
     title: "A form that is sent again after a lost response is another write.",
-    edits: [inConsole(/const isSame = isForm \|\| [^;]+;/, "const isSame = false && isForm;")],
+    edits: [inConsole(/const isSame = \(isForm && begun\.current\) \|\| [^;]+;/, "const isSame = false && isForm;")],
     expectedCatcher: "apps/console/test/pages/forms.test.ts",
     message: /each failure is explained and loses nothing/,
   },

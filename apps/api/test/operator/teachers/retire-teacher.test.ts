@@ -10,7 +10,8 @@ test("409 in_use with what is left while students are booked or open tests are t
   const { client } = await api.operator();
   const { id_time, id_teacher } = await slot({ time: "05:00" });
   const [{ id_student }, { id }] = [await student(), await registered()];
-  const test_schedule_at = new Date(api.clock.now() + 86_400_000).toISOString();
+  // At noon: whatever the time is, the slot of 05.00 does not meet it.
+  const test_schedule_at = `${new Date(api.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T05:00:00Z`;
   await client.POST("/operator/placement-tests/{id}/schedule", {
     ...at(id),
     body: { version: 1, id_reviewer: id_teacher, test_schedule_at },

@@ -12,7 +12,7 @@ export function ImportExport() {
     <div className="page">
       <title>{`${texts.shell.importExport} · Talaqqi`}</title>
       <h1>{texts.shell.importExport}</h1>
-      {can("importContent") ? <ImportSection /> : <p className="quiet">{texts.transfer.adminOnly}</p>}
+      {can("importContent") ? <ImportSection /> : <p className="quiet">{texts.importing.adminOnly}</p>}
       {can("removeDemonstrationData") && <DemonstrationNotice isCompact />}
       {can("listImports") && <PastImports />}
       <ExportSection />

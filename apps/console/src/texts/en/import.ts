@@ -6,6 +6,7 @@ const columnOf = (heading: string) => (heading ? `The column ${heading}` : "The 
 
 export const enImport: typeof idImport = {
   importing: {
+    adminOnly: "Only an admin can import.",
     which: (name) => `${name}: what does it list?`,
     whichHint: "There is no need to rename the file.",
     content: "Content of the file",

@@ -281,7 +281,6 @@ export const enPages: typeof idPages = {
     revertedRest: (rest, kept) => `${plural(rest, "record")} taken back, ${number(kept)} left as they are.`,
     stays: (kept) => `${number(kept)} left`,
     states: { reverted: "Taken back", expired: "Too old" },
-    adminOnly: "Only an admin can import.",
     exportTitle: "Export",
     exportHint:
       "Lessons, teachers, hours, institutions, levels, packages and programs as an Excel workbook or CSV files, to open in a spreadsheet and to import again.",

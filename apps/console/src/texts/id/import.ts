@@ -6,6 +6,7 @@ const columnOf = (heading: string) => (heading ? `Kolom ${heading}` : "Kolom tan
 
 export const idImport = {
   importing: {
+    adminOnly: "Hanya admin yang dapat mengimpor.",
     which: (name: string) => `${name}: ini daftar apa?`,
     whichHint: "Nama berkasnya tidak perlu diganti.",
     content: "Isi berkas",

@@ -286,7 +286,6 @@ export const idPages = {
       `${number(rest)} data ditarik kembali, ${number(kept)} dibiarkan seperti sekarang.`,
     stays: (kept: number) => `${number(kept)} dibiarkan`,
     states: { reverted: "Ditarik kembali", expired: "Terlalu lama" },
-    adminOnly: "Hanya admin yang dapat mengimpor.",
     exportTitle: "Ekspor",
     exportHint:
       "Pelajaran, pengajar, jadwal, lembaga, tingkat, paket, dan program sebagai berkas Excel atau CSV, untuk dibuka di Excel dan diimpor kembali.",
