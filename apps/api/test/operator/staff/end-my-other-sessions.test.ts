@@ -28,3 +28,10 @@ test("200 ends all of them with a token, which stays valid", async () => {
   expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 401]);
   expect(await endOthers(bearer(token))).toEqual([]);
 });
+
+test("403 csrf from another site, and the other session stays open", async () => {
+  const { phone, laptop, statusOf } = await inTwoSessions(api);
+  const headers = { ...inSession(laptop), "sec-fetch-site": "cross-site" };
+  expect((await api.request("/operator/me/sessions/termination", json("POST", {}, headers))).status).toBe(403);
+  expect(await statusOf(phone)).toBe(200);
+});

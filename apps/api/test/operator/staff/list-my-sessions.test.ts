@@ -75,3 +75,13 @@ test("200 for each role", async () => {
     expect((await api.request("/operator/me/sessions", { headers: bearer(token) })).status).toBe(200);
   }
 });
+
+test("500 when the sessions cannot be read", async () => {
+  const { token } = await api.operator();
+  await api.db.$executeRaw`ALTER TABLE staff_sessions RENAME TO gone`;
+  try {
+    expect((await api.request("/operator/me/sessions", { headers: bearer(token) })).status).toBe(500);
+  } finally {
+    await api.db.$executeRaw`ALTER TABLE gone RENAME TO staff_sessions`;
+  }
+});
