@@ -105,6 +105,8 @@ const errors: Record<string, number> = {
   eraseAccount: 400,
   // The made-up school's teacher 1 has a slot at 19:30.
   createSlot: 409,
+  // Its slot 5 is for women, and the student a boy.
+  bookSlot: 409,
   eraseStudent: 400,
   mergeStudents: 409,
   freeSlot: 400,
