@@ -28,11 +28,13 @@ export const pointInTime: ResilienceCase = {
     const log = await write(5 * CLIENTS, async (written) => {
       await runAsPostgres(pgbackrest("--type=full", "backup"));
       await waitUntilFinished(written, environment.quick ? 50 : 500);
+      // pgBackRest knows the end of a backup to the second: the moment must be in a later one.
+      await waitUntil(primary, isSecondAfter(await now(primary)));
     });
     const tokens = Object.fromEntries(log.accounts.slice(-10).map(({ email, token = "" }) => [email, token]));
     const reads = await readEverything(instance.url, tokens);
     const { rows, moment } = await momentAtRest(primary);
-    await waitUntil(primary, `clock_timestamp() > '${moment}'::timestamptz + interval '1 second'`);
+    await waitUntil(primary, isSecondAfter(moment));
     await primary.run(MISTAKE, DATABASE);
     // Everything written is in the archive, without waiting for archive_timeout.
     await waitUntil(primary, isArchived(await firstValue(primary, "SELECT pg_walfile_name(pg_switch_wal())")));
@@ -132,11 +134,14 @@ async function momentAtRest(primary: Postgres): Promise<{ moment: string; rows: 
   const digest = () => onConnection(primary.url(DATABASE), digestAll);
   for (const end = Date.now() + 60_000; ; ) {
     const rows = await digest();
-    const moment = await firstValue(primary, "SELECT clock_timestamp()::text");
+    const moment = await now(primary);
     if (differences(rows, await digest()).length === 0) return { moment, rows };
     if (Date.now() > end) throw new Error("Something writes to the database all the time");
   }
 }
+
+const now = (postgres: Postgres) => firstValue(postgres, "SELECT clock_timestamp()::text");
+const isSecondAfter = (moment: string) => `clock_timestamp() > '${moment}'::timestamptz + interval '1 second'`;
 
 /** Waits until the current file of the write-ahead log is archived, without a forced switch. */
 async function untilArchived(postgres: Postgres): Promise<void> {
