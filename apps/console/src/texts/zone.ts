@@ -30,7 +30,7 @@ export function weekdayOn(day: string): IdDay {
   return weekdays[(sundayFirst + 6) % 7] ?? 1;
 }
 
-/** @param day `YYYY-MM-DD`. @returns the next one, or the one after so many days. */
+/** @param day `YYYY-MM-DD`. @returns the day that many days later, by default the next one. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -73,7 +73,7 @@ const isSaved = (typed: Typed, edited: Edited | undefined): boolean =>
 
 /**
  * @returns what a field has at first: what was typed before, or else its own value.
- * @param onChange is told when that is not the field's own.
+ * @param onChange called once with that value if it is not the field's own.
  */
 export function useInitial(name: string, own: string | number, onChange?: (value: string) => void): string {
   const { typed, round } = useContext(DraftFields);
