@@ -11,7 +11,14 @@ const [mother] = student.accounts;
 if (!mother || !queued) throw new Error("The contract's examples have no guardian or no test.");
 
 test("a guardian is added with name and number, and needs one of them", async () => {
-  const { page, user, service } = await renderAt("/students/9");
+  const card = dataOf("getStudent");
+  const added = { id_user: 0, relation: "guardian", name: "Pak Darma", whatsapp: "6281200000007" } as const;
+  const after = { ...card, student: { ...student, guardians: [...student.guardians, added] } };
+  const { page, user, service } = await renderAt("/students/9", {
+    prepare: (fake) => fake.on("getStudent", () => ({ data: fake.sent("changeStudent").length > 0 ? after : card })),
+  });
+  const ways = await page.findByRole("button", { name: "Tambah atau hubungkan wali" });
+  await user.click(ways);
   await user.click(await page.findByRole("button", { name: "Tambah wali" }));
   const save = await page.findByRole("button", { name: "Simpan" });
   await user.click(save);
@@ -28,6 +35,9 @@ test("a guardian is added with name and number, and needs one of them", async ()
   await page.findByText("Data wali disimpan.");
   const guardian = { relation: "guardian", name: "Pak Darma", whatsapp: "0812-0000-0007" };
   expect(service.sent("changeStudent")).toEqual([{ version: student.version, guardians: [guardian] }]);
+  await page.findByText("Pak Darma");
+  const folded = page.getByRole("button", { name: "Tambah atau hubungkan wali" });
+  expect([folded.getAttribute("aria-expanded"), ways.isConnected]).toEqual(["false", false]);
 });
 
 test("a number that is none is reported at its field", async () => {

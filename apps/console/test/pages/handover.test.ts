@@ -30,7 +30,7 @@ test("hours are taken over from the card of the next teacher, who reads of the t
       queued(fake, 2);
     },
   });
-  await user.click(await page.findByRole("button", { name: "Ambil jadwal dari pengajar lain…" }));
+  await user.click(await page.findByRole("button", { name: "Alihkan jadwal dari pengajar lain…" }));
   const sheet = within(await page.findByRole("dialog"));
   await user.click(await sheet.findByRole("link", { name: new RegExp(former) }));
   await page.findByText("2 tes penempatan terjadwal tidak ikut dialihkan.");
@@ -108,7 +108,7 @@ test("hours are handed over in one request: none of them where one is refused, a
 
 test.each([
   ["given back from the card of the substitute", "/teachers/2", "Alihkan jadwal ke pengajar lain…"],
-  ["taken back from her own card", "/teachers/1", "Ambil jadwal dari pengajar lain…"],
+  ["taken back from her own card", "/teachers/1", "Alihkan jadwal dari pengajar lain…"],
 ])("hours of an ill teacher are %s: only hers are ticked", async (_, path, button) => {
   const theirs = { id_teacher: 2, nama_pengajar: next };
   const hours = [
@@ -140,7 +140,7 @@ test.each([
 test.each(["Batal", "Tutup"])("hours that are taken over lead back to the teacher who has them: %s", async (end) => {
   const hours = [hourWith({ id_time: 11, nama_pengajar: former })];
   const { page, user } = await renderAt("/teachers/2", { prepare: (fake) => prepareWeek(fake, hours, teachers) });
-  await user.click(await page.findByRole("button", { name: "Ambil jadwal dari pengajar lain…" }));
+  await user.click(await page.findByRole("button", { name: "Alihkan jadwal dari pengajar lain…" }));
   await user.click(await page.findByRole("link", { name: new RegExp(former) }));
   await page.findByRole("heading", { name: `Alihkan jadwal ${former}` });
   if (end === "Tutup") {

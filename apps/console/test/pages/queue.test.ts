@@ -32,6 +32,24 @@ test("goes through the queue with J and K", async () => {
   }
 });
 
+test("shows the note of a student who wished no time, and all days of a new request", async () => {
+  const asked = {
+    ...queued,
+    wished_at: "",
+    notes: "Hanya bisa malam.",
+    expired_date_at: "2026-12-31T01:59:59.000Z",
+  } as Test;
+  const silent = { ...asked, id_placement_test: 9, name: "Hafsah Uji", notes: "" };
+  const { page } = await renderAt("/placement-tests", {
+    now: "2026-12-01T02:00:00Z",
+    prepare: (fake) => fake.on("listPlacementTestQueue", () => ({ data: [asked, silent], next: 0 })),
+  });
+  const rows = await page.findAllByRole("link", { name: /kedaluwarsa 30 hari lagi/ });
+  expect(rows.map(({ textContent }) => /Hanya bisa malam\.|Tidak menyebut waktu/.exec(textContent ?? "")?.[0])).toEqual(
+    ["Hanya bisa malam.", "Tidak menyebut waktu"],
+  );
+});
+
 test("asks for the level, and before an early result, and leads on to the next test", async () => {
   const app = await renderAt("/placement-tests?state=scheduled&test=4", { prepare: fillScheduled });
   const { page, user, service } = app;
@@ -78,6 +96,21 @@ test("impatient presses do not schedule the next test, which opens by itself", a
   await user.click(choice);
   await expectTexts("Tes Hafsah Uji dijadwalkan");
   expect(service.sent("schedulePlacementTest")).toHaveLength(2);
+});
+
+test("the next test without a wish begins with the time of the one before", async () => {
+  const next = { ...queued, id_placement_test: 9, name: "Hafsah Uji", wished_at: "" } as Test;
+  const { page, user } = await renderAt("/placement-tests?test=3", {
+    prepare: (fake) => {
+      const isDone = () => fake.sent("schedulePlacementTest").length > 0;
+      fake.on("listPlacementTestQueue", () => ({ data: isDone() ? [next] : [queued as Test, next], next: 0 }));
+    },
+  });
+  await user.click(await findElement(".choice"));
+  await waitFor(() => expect(opened()).toBe("Hafsah Uji"));
+  const fields = ["Tanggal", "Pukul"].map((label) => page.getByLabelText<HTMLInputElement>(label).value);
+  expect(fields).toEqual(["2030-01-19", "09:00"]);
+  await findElement(".choice");
 });
 
 test("names the student's hours of that day, before and after they refuse", async () => {

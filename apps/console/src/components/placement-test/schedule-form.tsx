@@ -31,15 +31,18 @@ type Props = {
   test: Shape<"QueuedPlacementTest">;
   /** The time that was typed before, if the form is shown again. */
   typed?: string | undefined;
-  onDone: () => void;
+  /** The time of the test that was scheduled before this one. */
+  last?: string | undefined;
+  /** @param at the time of the test. */
+  onDone: (at: string) => void;
 };
 
-/** The time, the student's own wish at first, and who is free then: one press on a reviewer schedules the test. */
-export function ScheduleForm({ test, typed = "", onDone }: Props) {
+/** The time, the student's own wish at first or else that of the last test, and who is free then: one press on a reviewer schedules the test. */
+export function ScheduleForm({ test, typed = "", last = "", onDone }: Props) {
   const texts = useTexts();
   const format = useFormat();
   const { id_placement_test, name } = test;
-  const wish = [typed, test.scheduled_at, test.wished_at].find(isUpcoming) ?? "";
+  const wish = [typed, test.scheduled_at, test.wished_at, last].find(isUpcoming) ?? "";
   const wished = { day: wish && format.isoDay(wish), time: wish && format.clock24(wish) };
   const [day, setDay] = useState(wished.day);
   const [time, setTime] = useState(wished.time);
@@ -62,7 +65,7 @@ export function ScheduleForm({ test, typed = "", onDone }: Props) {
       return written(client.POST("/operator/placement-tests/{id}/schedule", { params, body, headers }));
     },
     onSuccess: ({ data, undo }) => {
-      onDone();
+      onDone(data.scheduled_at);
       const when = format.dateTime(data.scheduled_at);
       const rescheduled =
         test.scheduled_at === data.scheduled_at

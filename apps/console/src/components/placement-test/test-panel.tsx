@@ -23,20 +23,24 @@ type Props = {
   task?: "reschedule" | "record" | undefined;
   /** The time that was typed for it before. */
   at?: string | undefined;
-  onDone: () => void;
+  /** The time of the test that was scheduled before this one. */
+  last?: string | undefined;
+  /** @param at the time that a test has got. */
+  onDone: (at?: string) => void;
   onClose: () => void;
   /** Other actions on the test. */
   children?: ReactNode;
 };
 
 /** One test: what the student wrote, and what can be done now, as the server lists it. */
-export function TestPanel({ test, task, at, onDone, onClose, children }: Props) {
+export function TestPanel({ test, task, at, last, onDone, onClose, children }: Props) {
   const texts = useTexts();
   const { s_progress } = test;
   const actions = useActions(test);
   const [isRescheduling, setRescheduling] = useState(
     task === "reschedule" && s_progress === PlacementTestProgress.Scheduled,
   );
+  const canChange = actions.includes("schedule") && s_progress === PlacementTestProgress.Scheduled;
   const isScheduling =
     actions.includes("schedule") && (s_progress === PlacementTestProgress.Registered || isRescheduling);
   // Of a test that is still to come, a change comes before the result, unless that is what it was opened for.
@@ -47,9 +51,9 @@ export function TestPanel({ test, task, at, onDone, onClose, children }: Props) 
     <section className="panel" aria-label={test.name}>
       {s_progress === PlacementTestProgress.ResultRecorded && <ResultSheet test={test} />}
       <Facts test={test} onClose={onClose} />
-      {isScheduling ? <ScheduleForm test={test} typed={at} onDone={onDone} /> : isAhead || resultForm}
-      <div className="page-actions">
-        {isRescheduling ? (
+      {isScheduling ? <ScheduleForm test={test} typed={at} last={last} onDone={onDone} /> : isAhead || resultForm}
+      {isRescheduling ? (
+        <div className="page-actions">
           <Button
             onPress={() => {
               dropDraft(scheduleDraft(test));
@@ -58,23 +62,28 @@ export function TestPanel({ test, task, at, onDone, onClose, children }: Props) 
           >
             {texts.common.cancel}
           </Button>
-        ) : (
-          actions.includes("schedule") &&
-          s_progress === PlacementTestProgress.Scheduled && (
-            <Button icon="edit" onPress={() => setRescheduling(true)}>
-              {texts.placementTest.change}
-            </Button>
-          )
-        )}
-        {s_progress === PlacementTestProgress.ResultRecorded && (
-          <Button icon="print" onPress={() => print()}>
-            {texts.week.print}
-          </Button>
-        )}
-        {!isRescheduling && children}
-        {!isRescheduling && <Close test={test} onDone={onDone} />}
-      </div>
-      {!isScheduling && isAhead && resultForm}
+        </div>
+      ) : (
+        <>
+          {canChange && (
+            <div className="page-actions">
+              <Button icon="edit" onPress={() => setRescheduling(true)}>
+                {texts.placementTest.change}
+              </Button>
+            </div>
+          )}
+          {isAhead && resultForm}
+          <div className="page-actions">
+            {s_progress === PlacementTestProgress.ResultRecorded && (
+              <Button icon="print" onPress={() => print()}>
+                {texts.week.print}
+              </Button>
+            )}
+            {children}
+            <Close test={test} onDone={onDone} />
+          </div>
+        </>
+      )}
     </section>
   );
 }

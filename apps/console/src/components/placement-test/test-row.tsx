@@ -2,8 +2,10 @@ import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
+import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
+import { useLevelName } from "../records/use-level-name.ts";
 
 type Test = Shape<"QueuedPlacementTest">;
 type Props = {
@@ -26,7 +28,7 @@ export function TestRow({ test: { name, id_student }, link, detail, isOpen, chil
       <span className="test-row">
         <span className="row-text">
           <span className="row-title">{name || texts.student.unnamed}</span>
-          <span className="small quiet">{detail}</span>
+          <span className="small quiet test-detail">{detail}</span>
         </span>
         <span className="badges">{children}</span>
       </span>
@@ -34,21 +36,35 @@ export function TestRow({ test: { name, id_student }, link, detail, isOpen, chil
   );
 }
 
+/** @returns what stands below a test's name: its result, its time, or what the student wished, which often is in the note. */
+export function useTestDetail(): (test: Test) => string {
+  const { tests } = useTexts();
+  const format = useFormat();
+  const levelName = useLevelName();
+  return ({ level_result, scheduled_at, nama_reviewer, wished_at, notes }) => {
+    const time = scheduled_at && format.dateTime(scheduled_at);
+    const done = [level_result > 0 ? levelName(level_result) : time, nama_reviewer].filter(Boolean).join(" · ");
+    return done || (wished_at ? tests.wishedAt(format.dateTime(wished_at)) : notes || tests.noWish);
+  };
+}
+
 /** A test that expires within this many days is urgent. */
 const URGENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const daysOf = ({ expired_date_at }: Test) => Math.floor((Date.parse(expired_date_at) - Date.now()) / DAY_MS);
-
-export const isUrgent = (test: Test): boolean => daysOf(test) < URGENT_DAYS;
+export const isUrgent = ({ expired_date_at }: Test): boolean =>
+  Date.parse(expired_date_at) - Date.now() < URGENT_DAYS * DAY_MS;
 
 export const isOpen = ({ s_progress }: Pick<Test, "s_progress">): boolean =>
   s_progress === PlacementTestProgress.Registered || s_progress === PlacementTestProgress.Scheduled;
 
 /** The days until an open test expires; for a scheduled one only when they are few. */
 export function DaysLeft({ test }: { test: Test }) {
-  const texts = useTexts();
+  const { tests } = useTexts();
+  const { isoDay } = useFormat();
   if (!isOpen(test) || !test.expired_date_at) return null;
   if (test.s_progress === PlacementTestProgress.Scheduled && !isUrgent(test)) return null;
-  return <span className={`badge ${isUrgent(test) ? "badge-warning" : ""}`}>{texts.tests.daysLeft(daysOf(test))}</span>;
+  // Days of the calendar: a test that was asked for a minute ago has all of its days left.
+  const days = (Date.parse(isoDay(test.expired_date_at)) - Date.parse(isoDay(Date.now()))) / DAY_MS;
+  return <span className={`badge ${isUrgent(test) ? "badge-warning" : ""}`}>{tests.daysLeft(days)}</span>;
 }

@@ -7,10 +7,8 @@ import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { resultDraft } from "../../components/placement-test/result-form.tsx";
 import { TestPanel } from "../../components/placement-test/test-panel.tsx";
-import { DaysLeft, isOpen as isOpenTest, TestRow } from "../../components/placement-test/test-row.tsx";
-import { useLevelName } from "../../components/records/use-level-name.ts";
+import { DaysLeft, isOpen as isOpenTest, TestRow, useTestDetail } from "../../components/placement-test/test-row.tsx";
 import { useKeys } from "../../shell/use-keys.ts";
-import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useKeptRow } from "../../ui/drafts/use-kept-row.ts";
@@ -49,6 +47,7 @@ export function PlacementTests() {
   useKeys({ j: () => step(1), k: () => step(index < 0 ? 0 : -1), Escape: () => open(undefined) });
   /** The test that opened by itself. */
   const [autoOpened, setAutoOpened] = useState<number>();
+  const [last, setLast] = useState<string>();
   const openOrReturn = (next: Shape<"QueuedPlacementTest"> | undefined) => {
     const id = tests[index]?.id_student;
     setAutoOpened(next?.id_placement_test);
@@ -90,8 +89,12 @@ export function PlacementTests() {
                     test={tests[index]}
                     task={task}
                     at={at}
+                    last={last}
                     // What is done leaves the list: the next one is that after it, or else the one before.
-                    onDone={() => openOrReturn(tests[index + 1] ?? tests[index - 1])}
+                    onDone={(scheduled) => {
+                      if (scheduled) setLast(scheduled);
+                      openOrReturn(tests[index + 1] ?? tests[index - 1]);
+                    }}
                     onClose={() => openOrReturn(undefined)}
                   >
                     <ForChild test={tests[index]} />
@@ -141,25 +144,17 @@ function useReviewerFilter(): ReviewerFilter | undefined {
 /** One test of the queue, with its time or its result. */
 function QueuedTest({ test, isOpen }: { test: Shape<"QueuedPlacementTest">; isOpen: boolean }) {
   const texts = useTexts();
-  const format = useFormat();
-  const levelName = useLevelName();
+  const detailOf = useTestDetail();
   const { from: _, task: __, ...search } = route.useSearch();
-  const { gender, wished_at, scheduled_at, level_result, nama_reviewer } = test;
-  const detail =
-    level_result > 0
-      ? [levelName(level_result), nama_reviewer]
-      : scheduled_at
-        ? [format.dateTime(scheduled_at), nama_reviewer]
-        : [wished_at ? texts.tests.wishedAt(format.dateTime(wished_at)) : texts.tests.noWish];
   return (
     <TestRow
       test={test}
       link={{ to: "/placement-tests", search: { ...search, test: test.id_placement_test }, replace: true }}
-      detail={detail.filter(Boolean).join(" · ")}
+      detail={detailOf(test)}
       isOpen={isOpen}
     >
       <DaysLeft test={test} />
-      <span className="badge">{texts.genders[gender]}</span>
+      <span className="badge">{texts.genders[test.gender]}</span>
     </TestRow>
   );
 }

@@ -72,7 +72,12 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
         </ul>
       )}
       <div className="guardian-ways">
-        <RowActions about={texts.relations.guardian} word={texts.guardians.ways}>
+        {/* Folded again once a guardian is added. */}
+        <RowActions
+          key={student.accounts.length + unlinked.length}
+          about={texts.relations.guardian}
+          word={texts.guardians.ways}
+        >
           {can("changeStudent") && unlinked.length < relations.length && (
             <GuardianWay
               icon="add"

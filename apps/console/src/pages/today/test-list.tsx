@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
-import { DaysLeft, TestRow } from "../../components/placement-test/test-row.tsx";
-import { useFormat } from "../../texts/format.ts";
+import { DaysLeft, TestRow, useTestDetail } from "../../components/placement-test/test-row.tsx";
 import { useTexts } from "../../texts/language.tsx";
 
 type Props = { title?: string; tests: Shape<"QueuedPlacementTest">[]; state?: "scheduled"; empty?: string };
@@ -12,29 +11,23 @@ const SHOWN = 8;
 /** Placement tests, each one press from what is to be done. */
 export function TestList({ title, tests, state, empty }: Props) {
   const texts = useTexts();
-  const format = useFormat();
+  const detailOf = useTestDetail();
   if (tests.length === 0) return empty ? <p className="quiet">{empty}</p> : null;
   return (
     <>
       {title && <h3 className="today-urgent">{title}</h3>}
       <ul className="rows">
-        {tests.slice(0, SHOWN).map((test) => {
-          const { scheduled_at, wished_at, nama_reviewer } = test;
-          const detail = scheduled_at
-            ? [format.dateTime(scheduled_at), state && nama_reviewer]
-            : [wished_at ? texts.tests.wishedAt(format.dateTime(wished_at)) : texts.tests.noWish];
-          return (
-            <li key={test.id_placement_test}>
-              <TestRow
-                test={test}
-                link={{ to: "/placement-tests", search: { state, test: test.id_placement_test } }}
-                detail={detail.filter(Boolean).join(" · ")}
-              >
-                {!state && <DaysLeft test={test} />}
-              </TestRow>
-            </li>
-          );
-        })}
+        {tests.slice(0, SHOWN).map((test) => (
+          <li key={test.id_placement_test}>
+            <TestRow
+              test={test}
+              link={{ to: "/placement-tests", search: { state, test: test.id_placement_test } }}
+              detail={detailOf(test)}
+            >
+              {!state && <DaysLeft test={test} />}
+            </TestRow>
+          </li>
+        ))}
       </ul>
       {tests.length > SHOWN && (
         <Link to="/placement-tests" search={{ state }} className="button">

@@ -8,11 +8,11 @@ import { useShownWeek } from "./use-shown-week.ts";
 
 const route = getRouteApi("/week");
 
-/** The weekday that a phone shows in any week; at first today's. */
+/** The weekday that a phone shows in any week; at first today, and Monday of another week. */
 export function useShownDay(): Shape<"Slot">["id_day"] {
   const search = route.useSearch();
-  const { today } = useShownWeek();
-  return weekdays.find((id_day) => id_day === search.day) ?? weekdayOn(today);
+  const { today, monday, isCurrent } = useShownWeek();
+  return weekdays.find((id_day) => id_day === search.day) ?? weekdayOn(isCurrent ? today : monday);
 }
 
 /** One day by time, below a strip of days, for a phone. */

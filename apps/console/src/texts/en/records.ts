@@ -118,8 +118,8 @@ export const enRecords: typeof idRecords = {
     moved: (count, hasStudents) => `${plural(count, "hour")} handed over${hasStudents ? ": tell the students" : ""}`,
     noStudents: "There is no student to tell.",
     undo: "Take this handover back",
-    takeOver: "Take the hours of another teacher…",
-    takeOverTitle: (teacher) => `Whose hours does ${teacher} take over?`,
+    takeOver: "Take over hours from another teacher…",
+    takeOverTitle: (teacher) => `Whose hours go to ${teacher}?`,
     noneToTakeOver: "No other teacher has hours yet.",
   },
 

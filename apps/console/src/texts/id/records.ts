@@ -120,8 +120,8 @@ export const idRecords = {
       `${count} jadwal sudah dialihkan${hasStudents ? ": kabari murid" : ""}`,
     noStudents: "Tidak ada murid yang perlu dikabari.",
     undo: "Urungkan pengalihan ini",
-    takeOver: "Ambil jadwal dari pengajar lain…",
-    takeOverTitle: (teacher: string) => `${teacher} mengambil jadwal dari siapa?`,
+    takeOver: "Alihkan jadwal dari pengajar lain…",
+    takeOverTitle: (teacher: string) => `Jadwal siapa dialihkan ke ${teacher}?`,
     noneToTakeOver: "Belum ada pengajar lain yang punya jadwal.",
   },
 
