@@ -5,6 +5,7 @@ const browser = ["test/**/*.browser.test.ts"];
 const processes = ["test/**/*.process.test.ts"];
 // It builds the whole site, several times.
 const site = ["test/served.test.ts"];
+const languages = ["test/languages/*.test.ts"];
 
 const inBrowser = {
   globalSetup: ["test/support/one-browser.ts"],
@@ -21,9 +22,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: [...site, ...flows, ...browser, ...processes] },
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: [...site, ...languages, ...flows, ...browser, ...processes],
+        },
       },
       { extends: true, test: { name: "site", include: site } },
+      { extends: true, test: { name: "languages", include: languages } },
       { extends: true, test: { name: "process", include: processes } },
       { extends: true, test: { name: "flows", ...inBrowser, include: flows, sequence: { groupOrder: 1 } } },
       { extends: true, test: { name: "browser", ...inBrowser, include: browser, sequence: { groupOrder: 2 } } },
