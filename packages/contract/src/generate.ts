@@ -5,7 +5,7 @@ import { bundle, createConfig } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 import type { ContractDocument } from "./document.ts";
 import { renderExamples } from "./examples.ts";
-import { expandRecords } from "./records.ts";
+import { expandRecords, generateRecords } from "./records.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -143,6 +143,7 @@ if (process.argv[1] === import.meta.filename) {
   await write(generateEnums(documents));
   await write(generateMessages(documents));
   await write(generatePublicTables(documents[1] ?? { paths: {} }));
+  await write(generateRecords({ ...documents[1]?.components?.schemas }));
 }
 
 async function write(files: Record<string, string>, folder = target): Promise<void> {

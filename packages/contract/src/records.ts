@@ -17,20 +17,49 @@ const records = new URL("../../../openapi/records/", import.meta.url);
  * @returns the paths and schemas of each kind of record, by the name of the file in `expanded/`.
  */
 export function expandRecords(folder = records): Record<string, string> {
-  const read = (file: string) => parse(readFileSync(new URL(file, folder), "utf8"));
-  const { everyKind, ...groups }: { everyKind: Values } & Record<string, Group> = read("kinds.yaml");
-  const files = Object.values<Group>(groups).flatMap(({ values, endings, kinds }) =>
-    Object.entries(kinds).map(([name, own]) => {
-      const kind = { ...everyKind, ...values, ...own, kind: name };
-      const all = { ...kind, ...valuesOf(kind, read("fields.yaml")) };
+  const files = groupsOf(folder).flatMap(({ endings, kinds }) =>
+    kinds.map((kind) => {
+      const all = { ...kind, ...valuesOf(kind, read("fields.yaml", folder)) };
       const fillIn = (template: string, more: Values = {}) =>
-        expand(read(`templates/${template}.yaml`), { ...all, ...more }, [`templates/${template}.yaml`]);
+        expand(read(`templates/${template}.yaml`, folder), { ...all, ...more }, [`templates/${template}.yaml`]);
       const ends = Object.entries(endings).map(([end, more]) => [end, fillIn("ending", more)]);
       const paths = { collection: fillIn("collection"), record: fillIn("record"), ...Object.fromEntries(ends) };
-      return [`${name}.yaml`, print({ paths, schemas: fillIn("schemas") })];
+      return [`${kind.kind}.yaml`, print({ paths, schemas: fillIn("schemas") })];
     }),
   );
   return Object.fromEntries(files);
+}
+
+const read = (file: string, folder: URL) => parse(readFileSync(new URL(file, folder), "utf8"));
+
+/** @returns the groups, and their kinds with what all kinds of the group have. */
+function groupsOf(folder: URL) {
+  const { everyKind, ...groups }: { everyKind: Values } & Record<string, Group> = read("kinds.yaml", folder);
+  return Object.values<Group>(groups).map(({ values, endings, kinds }) => ({
+    endings,
+    kinds: Object.entries(kinds).map(([name, own]): Kind => ({ ...everyKind, ...values, ...own, kind: name })),
+  }));
+}
+
+/**
+ * @param schemas of the contract, for the values of enums.
+ * @returns `records.ts`: the kinds of record with their fields, for programs.
+ */
+export function generateRecords(schemas: Record<string, { enum?: unknown[] }>): Record<string, string> {
+  const fieldOf = ({ type, max, min, enum: name }: Field) => ({ type, max, min, choices: schemas[String(name)]?.enum });
+  const kinds = groupsOf(records).flatMap((group) =>
+    group.kinds.map(({ kind, Name: name, id, retires, fields, ...values }) => {
+      const table = expand(values.table, { kind }, ["kinds.yaml"]);
+      const lines = Object.entries(fields).map(
+        ([name, field]) => `      ${name}: ${JSON.stringify(fieldOf(field))},\n`,
+      );
+      const facts = JSON.stringify({ name, table, id, retires }).slice(1, -1);
+      return `  ${kind}: {\n    ${facts},\n    fields: {\n${lines.join("")}    },\n  },\n`;
+    }),
+  );
+  const banner = `/* Generated from openapi/records/kinds.yaml. Do not edit: change the table and run "npm run generate". */`;
+  const text = `/** The kinds of record that operators list, add and change. */\nexport const records = {\n${kinds.join("")}} as const;\n\nexport type RecordName = keyof typeof records;\n`;
+  return { "records.ts": `${banner}\n${text}` };
 }
 
 /** @returns the values that follow from others of a kind, most of them from its fields. */

@@ -11,7 +11,7 @@ import {
   generatePublicTables,
   target,
 } from "../src/generate.ts";
-import { expandRecords } from "../src/records.ts";
+import { expandRecords, generateRecords } from "../src/records.ts";
 
 const contract = await bundleContract("openapi");
 const made = await generate(contract, "openapi");
@@ -19,7 +19,8 @@ const operators = await bundleContract("operator");
 const ofOperators = await generate(operators, "operator");
 const both = [contract, operators];
 const shared = { ...generateEnums(both), ...generateMessages(both), ...generatePublicTables(operators) };
-const all = { ...made, ...ofOperators, ...shared };
+const listed = generateRecords({ ...operators.components?.schemas });
+const all = { ...made, ...ofOperators, ...shared, ...listed };
 
 const records = expandRecords();
 
