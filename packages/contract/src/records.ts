@@ -46,13 +46,14 @@ function groupsOf(folder: URL) {
  * @returns `records.ts`: the kinds of record with their fields, for programs.
  */
 export function generateRecords(schemas: Record<string, { enum?: unknown[] }>): Record<string, string> {
-  const fieldOf = ({ type, max, min, enum: name }: Field) => ({ type, max, min, choices: schemas[String(name)]?.enum });
+  const fieldOf = ({ type, max, min, enum: name, added }: Field) => {
+    const choices = schemas[String(name)]?.enum;
+    return JSON.stringify({ type, max, min, choices, added });
+  };
   const kinds = groupsOf(records).flatMap((group) =>
     group.kinds.map(({ kind, Name: name, id, retires, fields, ...values }) => {
       const table = expand(values.table, { kind }, ["kinds.yaml"]);
-      const lines = Object.entries(fields).map(
-        ([name, field]) => `      ${name}: ${JSON.stringify(fieldOf(field))},\n`,
-      );
+      const lines = Object.entries(fields).map(([name, field]) => `      ${name}: ${fieldOf(field)},\n`);
       const facts = JSON.stringify({ name, table, id, retires }).slice(1, -1);
       return `  ${kind}: {\n    ${facts},\n    fields: {\n${lines.join("")}    },\n  },\n`;
     }),

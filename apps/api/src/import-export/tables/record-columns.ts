@@ -15,6 +15,7 @@ import {
   prose,
   rupiah,
   simpleHtml,
+  type Value,
   wholeNumber,
 } from "./column-codecs.ts";
 import { arabicLetter } from "./letter-codec.ts";
@@ -32,7 +33,7 @@ type ColumnOf<Name extends RecordName> =
       [Field in keyof Fields<Name>]: Fields<Name>[Field] extends { type: "parts" } ? never : Field;
     }[keyof Fields<Name>];
 
-type Field = { type: string; max?: number; min?: number; choices?: readonly (string | number)[] };
+type Field = { type: string; max?: number; min?: number; choices?: readonly (string | number)[]; added?: boolean };
 
 /** By the types of fields in `openapi/records/fields.yaml`. */
 const codecs: Record<string, (field: Field) => ColumnCodec> = {
@@ -63,4 +64,11 @@ export function recordColumns<Name extends RecordName>(name: Name): Record<Colum
     return codec ? [[field, codec]] : [];
   });
   return Object.fromEntries([[id, identifier], ...columns]);
+}
+
+/** @returns the columns that older files lack, with their values in new rows. */
+export function addedColumns(name: RecordName): Record<string, Value> {
+  const added = Object.entries<Field>(records[name].fields).filter(([, field]) => field.added);
+  const isNull = ({ type }: Field) => type === "reference" || type === "degrees";
+  return Object.fromEntries(added.map(([column, field]) => [column, isNull(field) ? null : ""]));
 }

@@ -2,7 +2,7 @@ import { isFuture } from "../../domain/date-times.ts";
 import * as placementTests from "../../domain/placement-tests.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import { flag, httpsUrl, identifier, oneOf, optional, typedProse } from "./column-codecs.ts";
-import { recordColumns } from "./record-columns.ts";
+import { addedColumns, recordColumns } from "./record-columns.ts";
 import { defineTable, type Values } from "./table.ts";
 import { minutes, moment } from "./time-codecs.ts";
 
@@ -106,6 +106,7 @@ export const schoolTables = [
     name: "packages",
     key: ["id_package"],
     columns: recordColumns("packages"),
+    added: addedColumns("packages"),
     label: ["name"],
     references: { level: "levels.level" },
   }),
@@ -114,6 +115,7 @@ export const schoolTables = [
     name: "programs",
     key: ["id_program"],
     columns: { id_program, program_name, program_type, s_progress, s_active: flag, ...texts },
+    added: addedColumns("programs"),
     label: ["program_name"],
   }),
 ];

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from "./column-codecs.ts";
 import { phone } from "./phone-codec.ts";
-import { recordColumns } from "./record-columns.ts";
+import { addedColumns, recordColumns } from "./record-columns.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
 import { birthYear, date, day, minutes, timeOfDay } from "./time-codecs.ts";
 
@@ -49,17 +49,7 @@ export const talaqqiTables = [
     name: "lembagas",
     key: ["id_lembaga"],
     columns: recordColumns("institutions"),
-    added: {
-      info: "",
-      deskripsi: "",
-      alamat: "",
-      latitude: null,
-      longitude: null,
-      nomor_telepon: "",
-      instagram: "",
-      email: "",
-      web: "",
-    },
+    added: addedColumns("institutions"),
     label: ["nama_lembaga"],
     check: checkPlace,
   }),
@@ -140,16 +130,7 @@ export const talaqqiTables = [
     name: "teachers",
     key: ["id_teacher"],
     columns: { ...recordColumns("teachers"), nama_pengajar: personName(line(100)) },
-    added: {
-      id_user: null,
-      info: "",
-      domisili: "",
-      profesi: "",
-      nomor_telepon: "",
-      instagram: "",
-      latitude: null,
-      longitude: null,
-    },
+    added: addedColumns("teachers"),
     label: ["nama_pengajar"],
     unique: [{ columns: ["id_user"], temporary: () => ({ id_user: null }) }],
     references: { id_user: "users.id" },
