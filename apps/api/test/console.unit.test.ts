@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { type RecordName, records } from "@talaqqi/contract/records";
+import { describe, expect, test } from "vitest";
+import type { ColumnCodec } from "../src/import-export/tables/column-codecs.ts";
+import type { Table } from "../src/import-export/tables/table.ts";
 import { tables } from "../src/import-export/tables/tables.ts";
 
 // What a program can check of the console without a browser.
@@ -54,24 +57,49 @@ test("a component or page uses no other page's style, and a page restyles no com
   expect({ foreign, restyled }).toEqual({ foreign: [], restyled: [] });
 });
 
-test("the columns that the import page lists are those of the tables, each with a valid example", () => {
-  const listed = [...read("pages/import-export/files/columns.ts").matchAll(/\["(\w+)", "(\w+)", "(.*)"\],/g)];
-  const columns = tables.flatMap(({ columns, key, serial }) =>
-    Object.entries(columns).map(([name, codec]) => ({ name, codec, isKey: serial && key.includes(name) })),
-  );
+describe("the import page lists", () => {
+  const page = read("pages/import-export/files/columns.ts");
+  const ofRecords = [...page.matchAll(/recordColumns\("(\w+)", \{(.*?)\}\)/gs)].map(([, kind = "", examples = ""]) => {
+    const table = tables.find(({ name }) => name === records[kind as RecordName].table);
+    return {
+      table,
+      examples: [...examples.matchAll(/(\w+): "(.*?)"/g)].map(([, name = "", cell = ""]) => ({ name, cell })),
+    };
+  });
   const clock = { now: new Date(), zone: "Asia/Jakarta" };
-  const need = ({ codec, isKey }: (typeof columns)[number]) => {
-    if (isKey) return "key";
+  const need = ({ key, serial }: Table, name: string, codec: ColumnCodec) => {
+    if (serial && key.includes(name)) return "key";
     return "problem" in codec.parse("", clock) ? "required" : "optional";
   };
-  // To recommend a cell is the page's own.
-  const listedNeed = (need = "") => (need === "recommended" ? "optional" : need);
-  expect(listed.map(([, name, need]) => [name, listedNeed(need)])).toEqual(
-    columns.map((column) => [column.name, need(column)]),
-  );
-  const examples = columns.map(({ name, codec }, index) => [name, codec.parse(listed[index]?.[3] ?? "", clock)]);
-  expect(examples.filter(([, parsed]) => "problem" in Object(parsed))).toEqual([]);
-  expect(listed.filter(([, , , example]) => !example)).toEqual([]);
+
+  test("valid examples of what records need, in columns that they have", () => {
+    expect(ofRecords.length).toBeGreaterThan(10);
+    for (const { table, examples } of ofRecords) {
+      const parsed = examples.map(({ name, cell }) => table?.columns[name]?.parse(cell, clock) ?? { problem: name });
+      expect(parsed.filter((one) => "problem" in one)).toEqual([]);
+      const needed = Object.entries(table?.columns ?? {}).filter(
+        ([name, codec]) => table && need(table, name, codec) !== "optional",
+      );
+      expect(examples.map(({ name }) => name)).toEqual(expect.arrayContaining(needed.map(([name]) => name)));
+    }
+  });
+
+  test("the columns of the other tables, each with a valid example", () => {
+    const listed = [...page.matchAll(/\["(\w+)", "(\w+)", "(.*)"\],/g)];
+    const columns = tables
+      .filter((table) => ofRecords.every((one) => one.table !== table))
+      .flatMap((table) =>
+        Object.entries(table.columns).map(([name, codec]) => ({ name, codec, need: need(table, name, codec) })),
+      );
+    // To recommend a cell is the page's own.
+    const listedNeed = (need = "") => (need === "recommended" ? "optional" : need);
+    expect(listed.map(([, name, need]) => [name, listedNeed(need)])).toEqual(
+      columns.map(({ name, need }) => [name, need]),
+    );
+    const examples = columns.map(({ name, codec }, index) => [name, codec.parse(listed[index]?.[3] ?? "", clock)]);
+    expect(examples.filter(([, parsed]) => "problem" in Object(parsed))).toEqual([]);
+    expect(listed.filter(([, , , example]) => !example)).toEqual([]);
+  });
 });
 
 test("no component has more than 100 lines, and no folder more than 15 files", () => {
@@ -94,11 +122,14 @@ test("every field of a form has its own text for an error", () => {
   const named = scripts.flatMap((path) => [
     ...read(path).matchAll(/<(?:Text|Long|Select)Field\s[^>]*?\sname="(\w+)"/g),
     ...read(path).matchAll(/<\w+Field\s[^>]*?\{\.\.\.field\("(\w+)"\)\}/g),
-    ...(path === "pages/school/kinds.ts"
-      ? read(path).matchAll(/^ {6}(\w+)(?:: (?:name|text|long|\{ type:.*)|: \{)?,?$/gm)
-      : []),
   ]);
-  const names = [...new Set(named.map(([, name = ""]) => name))];
-  expect(names).toEqual(expect.arrayContaining(["birth_year", "nama_pengajar", "alamat", "price"]));
+  // An optional text can only be too long: the server says how long it may be.
+  const schoolFields = (["packages", "programs", "institutions", "levels"] as const).flatMap((kind) =>
+    Object.entries<{ type: string }>(records[kind].fields)
+      .filter(([, { type }]) => type !== "text" && type !== "line")
+      .map(([name]) => name),
+  );
+  const names = [...new Set([...named.map(([, name = ""]) => name), ...schoolFields])];
+  expect(names).toEqual(expect.arrayContaining(["birth_year", "nama_pengajar", "latitude", "price"]));
   expect(names.filter((name) => !new RegExp(`^ {4}${name}: `, "m").test(fields))).toEqual([]);
 });

@@ -1,12 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 import type { ContractDocument } from "./document.ts";
 import { renderExamples } from "./examples.ts";
+import { expandRecords, generateRecords } from "./records.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Where the generated files go. */
 export const target = new URL("../generated/", import.meta.url);
+/** Where what the templates of records expand to goes. */
+export const expanded = new URL("../../../openapi/records/expanded/", import.meta.url);
 
 /** The contract for apps and the one for operators, by the names of their files. */
 type ContractName = "openapi" | "operator";
@@ -127,7 +133,7 @@ function securedOperations(document: Document): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await mkdir(target, { recursive: true });
+  await write(expandRecords(), expanded);
   const documents: Document[] = [];
   for (const name of ["openapi", "operator"] as const) {
     const document = await bundleContract(name);
@@ -137,11 +143,14 @@ if (process.argv[1] === import.meta.filename) {
   await write(generateEnums(documents));
   await write(generateMessages(documents));
   await write(generatePublicTables(documents[1] ?? { paths: {} }));
+  await write(generateRecords({ ...documents[1]?.components?.schemas }));
 }
 
-async function write(files: Record<string, string>): Promise<void> {
+async function write(files: Record<string, string>, folder = target): Promise<void> {
+  await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(new URL(name, target), text);
-    console.log(`packages/contract/generated/${name}  ${Buffer.byteLength(text)} bytes`);
+    const file = new URL(name, folder);
+    await writeFile(file, text);
+    console.log(`${relative(root, fileURLToPath(file))}  ${Buffer.byteLength(text)} bytes`);
   }
 }

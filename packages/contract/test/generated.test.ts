@@ -4,12 +4,14 @@ import { parse } from "yaml";
 import { readServedContract } from "../src/document.ts";
 import {
   bundleContract,
+  expanded,
   generate,
   generateEnums,
   generateMessages,
   generatePublicTables,
   target,
 } from "../src/generate.ts";
+import { expandRecords, generateRecords } from "../src/records.ts";
 
 const contract = await bundleContract("openapi");
 const made = await generate(contract, "openapi");
@@ -17,27 +19,38 @@ const operators = await bundleContract("operator");
 const ofOperators = await generate(operators, "operator");
 const both = [contract, operators];
 const shared = { ...generateEnums(both), ...generateMessages(both), ...generatePublicTables(operators) };
-const all = { ...made, ...ofOperators, ...shared };
+const listed = generateRecords({ ...operators.components?.schemas });
+const all = { ...made, ...ofOperators, ...shared, ...listed };
 
-test.each(Object.keys(all))("%s is what the contract gives now", (file) =>
-  expectFresh(file, new Map(Object.entries(all)).get(file)),
+const records = expandRecords();
+
+test.each(Object.entries(all))("%s is what the contract gives now", (file, text) =>
+  expectFresh("packages/contract/generated", target, file, text),
 );
 
-async function expectFresh(file: string, text: string | undefined): Promise<void> {
-  const committed = await readFile(new URL(file, target), "utf8").catch(() => "");
+test.each(Object.entries(records))("the records of %s are what their templates give now", (file, text) =>
+  expectFresh("openapi/records/expanded", expanded, file, text),
+);
+
+async function expectFresh(name: string, folder: URL, file: string, text: string): Promise<void> {
+  const committed = await readFile(new URL(file, folder), "utf8").catch(() => "");
   // Not toBe: a diff of thousands of lines would bury the message.
-  expect(committed === text, `packages/contract/generated/${file} is stale: run "npm run generate"`).toBe(true);
+  expect(committed === text, `${name}/${file} is stale: run "npm run generate"`).toBe(true);
 }
 
-test("generated/ has no other files", async () => {
-  expect((await readdir(target)).sort()).toEqual(Object.keys(all).sort());
+test.each([
+  ["generated/", target, all],
+  ["expanded/", expanded, records],
+])("%s has no other files", async (_, folder, files) => {
+  expect((await readdir(folder)).sort()).toEqual(Object.keys(files).sort());
 });
 
 test("every component in openapi/components is used", async () => {
   const folder = new URL("../../../openapi/components/", import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".yaml"));
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), "utf8")));
-  const written = texts.flatMap((text) => Object.keys(parse(text)));
+  const schemas = Object.values(records).map((text) => parse(text).schemas);
+  const written = [...texts.map((text) => parse(text)), ...schemas].flatMap(Object.keys);
   const { components } = readServedContract();
   const { securitySchemes: _, ...used } = components ?? {};
   expect(written.sort()).toEqual(Object.values(used).flatMap(Object.keys).sort());

@@ -1,16 +1,11 @@
+import { type RecordName, records } from "@talaqqi/contract/records";
 import type { TestApi } from "../support/api.ts";
 import { json } from "../support/http.ts";
 import { bearer } from "../support/operations.ts";
 import { fillEverything } from "../support/rows.ts";
 
 /** A kind of record: requests that are accepted after `fillEverything`, and what they lead to. */
-export type RecordCase = {
-  /** In operationIds: `createLevel`. */
-  name: string;
-  path: string;
-  table: string;
-  key: string;
-  isRetirable: boolean;
+type Given = {
   /** A new record, and fields of it that are stored in another form. */
   create: Record<string, unknown>;
   stored?: Record<string, unknown>;
@@ -22,16 +17,8 @@ export type RecordCase = {
   referTo?: string;
 };
 
-const lesson = { isRetirable: false };
-const school = { isRetirable: true };
-
-export const recordCases = {
+const given: Record<RecordName, Given> = {
   teachers: {
-    ...school,
-    name: "Teacher",
-    path: "teachers",
-    table: "teachers",
-    key: "id_teacher",
     create: {
       nama_pengajar: " Ustadzah Maryam ",
       nomor_telepon: "0812-3456-7890",
@@ -68,21 +55,11 @@ export const recordCases = {
     ],
   },
   levels: {
-    ...school,
-    name: "Level",
-    path: "levels",
-    table: "levels",
-    key: "id_level",
     create: { level: " Tahfizh\u00a0", description: "Juz 30\r\nJuz 29" },
     stored: { level: "Tahfizh", description: "Juz 30\nJuz 29" },
     change: { description: "" },
   },
   institutions: {
-    ...school,
-    name: "Institution",
-    path: "institutions",
-    table: "lembagas",
-    key: "id_lembaga",
     create: { nama_lembaga: "Rumah Tahsin", email: "Info@Contoh.example", web: "https://contoh.example/a" },
     stored: { nama_lembaga: "Rumah Tahsin", email: "info@contoh.example", latitude: "", nomor_telepon: "" },
     change: { alamat: "Jalan Contoh 2" },
@@ -92,11 +69,6 @@ export const recordCases = {
     ],
   },
   packages: {
-    ...school,
-    name: "Package",
-    path: "packages",
-    table: "packages",
-    key: "id_package",
     create: {
       // In a file, 1.281 could be 1281.
       name: "Intensif",
@@ -114,31 +86,16 @@ export const recordCases = {
     ],
   },
   programs: {
-    ...school,
-    name: "Program",
-    path: "programs",
-    table: "programs",
-    key: "id_program",
     create: { program_name: "Daurah", program_type: "daurah", s_progress: 0, description_html: "<p onclick=x>A</p>" },
     stored: { description_html: "<p>A</p>", is_retired: false },
     change: { s_progress: 2 },
   },
   kategoris: {
-    ...lesson,
-    name: "Kategori",
-    path: "kategoris",
-    table: "kategoris",
-    key: "id_kategori",
     create: { nama_kategori: "Hidung", image: "https://media.example/a.png" },
     change: { deskripsi: "Dengung" },
     referTo: "UPDATE subkategoris SET id_kategori = 1",
   },
   subkategoris: {
-    ...lesson,
-    name: "Subkategori",
-    path: "subkategoris",
-    table: "subkategoris",
-    key: "id_subkategori",
     create: { id_kategori: 2, bagian_mulut: "Pangkal lidah", daftar_content: [3, 1] },
     stored: { daftar_content: [1, 3] },
     change: { daftar_content: [] },
@@ -150,21 +107,11 @@ export const recordCases = {
     referTo: "UPDATE hurufs SET id_subkategori = 1",
   },
   contents: {
-    ...lesson,
-    name: "Content",
-    path: "contents",
-    table: "contents",
-    key: "id_content",
     create: { nama_content: "Huruf Ta", rekap: "Ta." },
     change: { rekap: "" },
     referTo: "UPDATE pertanyaans SET id_content = 1",
   },
   sifats: {
-    ...lesson,
-    name: "Sifat",
-    path: "sifats",
-    table: "sifats",
-    key: "id_sifatul_huruf",
     create: { nama_sifat: "Jahr", jenis: "berlawanan", lawan: "Sifat 1", kekuatan: -1 },
     change: { kekuatan: 0 },
     refused: [
@@ -175,49 +122,37 @@ export const recordCases = {
     referTo: "INSERT INTO huruf_sifats VALUES (2, 1) ON CONFLICT DO NOTHING",
   },
   hurufs: {
-    ...lesson,
-    name: "Huruf",
-    path: "hurufs",
-    table: "hurufs",
-    key: "id_huruf",
     create: { huruf: "ت", nama_latin: "Ta", id_subkategori: 1, daftar_sifat: [2] },
     change: { daftar_sifat: [2, 3] },
     refused: [[{ huruf: "t" }, "huruf must be 1 to 10 Arabic letters"]],
     referTo: "INSERT INTO pertanyaan_hurufs VALUES (2, 1) ON CONFLICT DO NOTHING",
   },
   feedbacks: {
-    ...lesson,
-    name: "Feedback",
-    path: "feedbacks",
-    table: "feedbacks",
-    key: "id_feedback",
     create: { deskripsi: "Bagus" },
     change: { deskripsi: "Lanjut" },
     referTo: "UPDATE pertanyaans SET id_feedback = 1",
   },
   pertanyaans: {
-    ...lesson,
-    name: "Pertanyaan",
-    path: "pertanyaans",
-    table: "pertanyaans",
-    key: "id_pertanyaan",
     create: { pertanyaan: "Apa ini?", id_content: 2, daftar_contents: [1], daftar_hurufs: [3] },
     stored: { daftar_contents: [1, 2], id_kategori: 0, daftar_feedbacks: [] },
     change: { id_content: 3 },
     refused: [[{ id_feedback: 404404 }, "id_feedback does not exist"]],
   },
-} satisfies Record<string, RecordCase>;
+};
 
-export type RecordName = keyof typeof recordCases;
-export const caseOf = (name: RecordName): RecordCase => recordCases[name];
+/** What the contract says of a kind beside its cases; `name` is in operationIds: `createLevel`. */
+export type RecordCase = Given & { name: string; path: string; table: string; key: string; isRetirable: boolean };
+
+export function caseOf(path: RecordName): RecordCase {
+  const { name, table, id: key, retires: isRetirable } = records[path];
+  return { ...given[path], name, path, table, key, isRetirable };
+}
 
 /** Numbers new records from 1001 on: `fillEverything` gives records numbers of its own. */
 export async function fillRecords({ db }: TestApi): Promise<void> {
   await fillEverything(db, 3);
-  for (const { table, key } of Object.values(recordCases)) {
-    await db.$queryRaw`SELECT setval(pg_get_serial_sequence(${table}, ${key}), 1000)::int`;
-  }
   for (const [table, key] of [
+    ...Object.values(records).map(({ table, id }) => [table, id]),
     ["sertifikats", "id_sertifikasipengajar"],
     ["pengalamans", "id_pengalamanpengajar"],
     ["slots", "id_time"],

@@ -1,9 +1,10 @@
+import type { RecordName } from "@talaqqi/contract/records";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AuditEntry } from "../../src/database/prisma/client.ts";
 import type { TestApi } from "../support/api.ts";
 import { changedTables, createDigest, tablesOf } from "../support/digests.ts";
 import { emptyDatabase } from "../support/rows.ts";
-import { caseOf, fillRecords, type RecordCase, type RecordName, recordClient } from "./record-cases.ts";
+import { caseOf, fillRecords, type RecordCase, recordClient } from "./record-cases.ts";
 
 // What every kind of record has in common.
 

@@ -1,4 +1,5 @@
 import type { OperationId } from "@talaqqi/contract";
+import { records } from "@talaqqi/contract/records";
 import type { Database } from "../../src/database/connect.ts";
 import { makeUnlessThere, stateOfRecords } from "./named-state.ts";
 
@@ -7,30 +8,17 @@ import { makeUnlessThere, stateOfRecords } from "./named-state.ts";
 /** The number of the records of lesson content: the starter content has lower ones. */
 const LESSON = 301;
 
-/** Each with its identifier, and the tables that refer to it. */
-const tables = {
-  teachers: "id_teacher",
-  levels: "id_level",
-  lembagas: "id_lembaga",
-  packages: "id_package",
-  programs: "id_program",
-  kategoris: "id_kategori",
-  contents: "id_content",
-  subkategoris: "id_subkategori",
-  sifats: "id_sifatul_huruf",
-  hurufs: "id_huruf",
-  feedbacks: "id_feedback",
-  pertanyaans: "id_pertanyaan",
-} as const;
+const kinds = Object.values(records);
+const keyOf = (table: string) => kinds.find((kind) => kind.table === table)?.id;
 
-const names = "Teacher|Level|Institution|Package|Program|Kategori|Subkategori|Content|Sifat|Huruf|Feedback|Pertanyaan";
+const names = kinds.map(({ name }) => name).join("|");
 const recordOperations = new RegExp(`^((list|get)(${names})Records?|(create|change|retire|restore|delete)(${names}))$`);
 
 /** Does an operation concern these records? (Those of apps have other names.) */
 export const isOfRecords = (operationId: string) =>
   recordOperations.test(operationId) && !/^(list|get).*(?<!Records?)$/.test(operationId);
 
-export const versionedTables = Object.keys(tables);
+export const versionedTables = kinds.map(({ table }) => table);
 
 /** Leaves no record of lesson content that another one refers to, and all of them with the same versions. */
 export async function leaveRecordsUnreferenced(db: Database): Promise<void> {
@@ -63,12 +51,10 @@ export async function makeRecords(db: Database, operationId?: OperationId): Prom
   const retired = ["teachers", "levels", "lembagas", "packages"].map(
     (table) => `UPDATE ${table} SET retired_at = ${isRetired ? "'epoch'" : "NULL"} WHERE ${keyOf(table)} = 1;`,
   );
-  const updates = Object.entries(tables).map(
-    ([table, key]) => `UPDATE ${table} SET version = ${VERSION} WHERE ${key} IN (1, ${LESSON});`,
+  const updates = kinds.map(
+    ({ table, id }) => `UPDATE ${table} SET version = ${VERSION} WHERE ${id} IN (1, ${LESSON});`,
   );
-  const sequences = Object.entries(tables).map(
-    ([table, key]) => `(pg_get_serial_sequence('${table}', '${key}')::regclass)`,
-  );
+  const sequences = kinds.map(({ table, id }) => `(pg_get_serial_sequence('${table}', '${id}')::regclass)`);
   await db.$executeRawUnsafe(`DO $$ BEGIN
     ${retired.join(" ")}
     UPDATE programs SET s_active = ${!isRetired} WHERE id_program = 1;
@@ -117,12 +103,10 @@ async function remakeRecords(db: Database): Promise<void> {
   END $$`);
 }
 
-const keyOf = (table: string) => Object(tables)[table];
-
 /** Makes the version of a record one that an operator has just changed. */
 export async function changeSince(db: Database, operationId: string): Promise<number> {
-  const [table = "", key = ""] = tableOf(operationId);
-  const id = isOfSchool(table) ? 1 : LESSON;
+  const { table, id: key, retires } = kindOf(operationId);
+  const id = retires ? 1 : LESSON;
   const seen = 90;
   await db.$executeRawUnsafe(`UPDATE ${table} SET version = ${seen + 1} WHERE ${key} = ${id}`);
   await db.auditEntry.create({
@@ -139,15 +123,11 @@ export async function changeSince(db: Database, operationId: string): Promise<nu
   return seen;
 }
 
-const isOfSchool = (table: string) => ["teachers", "levels", "lembagas", "packages", "programs"].includes(table);
-
-/** The table of the records that an operation is about, and its key. */
-function tableOf(operationId: string): [table: string, key: string] | [] {
-  const noun = operationId
-    .replace(/^[a-z]+/, "")
-    .toLowerCase()
-    .replace("institution", "lembaga");
-  return Object.entries(tables).find(([table]) => table === `${noun}s`) ?? [];
+/** The kind of the records that an operation is about. */
+function kindOf(operationId: string) {
+  const kind = kinds.find(({ name }) => operationId.replace(/^[a-z]+/, "") === name);
+  if (!kind) throw new Error(`${operationId} is about no kind of record`);
+  return kind;
 }
 
 /** The account of the second teacher. */

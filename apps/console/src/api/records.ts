@@ -1,32 +1,23 @@
 import { unwrap } from "@talaqqi/client";
+import { type RecordName, records } from "@talaqqi/contract/records";
 import { allOf, type Call, client, pageOf, type Shape, type Written, written } from "./client.ts";
 
+type Kinds = typeof records;
 /** Records that have the same operations: list, get, add, change, retire and restore. */
+export type Kind = { [Of in RecordName]: Kinds[Of]["retires"] extends true ? Of : never }[RecordName];
 export type RecordTypes = {
-  packages: { record: Shape<"PackageRecord">; body: Shape<"NewPackage"> };
-  programs: { record: Shape<"ProgramRecord">; body: Shape<"NewProgram"> };
-  institutions: { record: Shape<"InstitutionRecord">; body: Shape<"NewInstitution"> };
-  levels: { record: Shape<"LevelRecord">; body: Shape<"NewLevel"> };
-  teachers: { record: Shape<"TeacherRecord">; body: Shape<"NewTeacher"> };
+  [Of in Kind]: { record: Shape<`${Kinds[Of]["name"]}Record`>; body: Shape<`New${Kinds[Of]["name"]}`> };
 };
-
-export type Kind = keyof RecordTypes;
 export type RecordOf<Of extends Kind> = RecordTypes[Of]["record"];
 
-/** What their operationIds are made of: `createPackage`. */
-export const singular = {
-  packages: "Package",
-  programs: "Program",
-  institutions: "Institution",
-  levels: "Level",
-  teachers: "Teacher",
-} as const satisfies Record<Kind, string>;
+/** @returns what the operationIds of a kind are made of: `createPackage`. */
+export const singular = <Of extends Kind>(kind: Of): Kinds[Of]["name"] => records[kind].name;
 
 /** Records that are not retired, and retired ones that are already selected. */
 export const inUse = <One extends { is_retired: boolean }>(
-  records: One[],
+  all: One[],
   isChosen: (record: One) => boolean = () => false,
-): One[] => records.filter((record) => !record.is_retired || isChosen(record));
+): One[] => all.filter((record) => !record.is_retired || isChosen(record));
 
 type Init = { params?: object; body?: object; headers?: Record<string, string>; signal?: AbortSignal };
 type Send = <Data>(path: string, init: Init) => Call<Data>;

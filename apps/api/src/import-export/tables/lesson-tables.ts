@@ -1,17 +1,6 @@
 import { normalizeLetter } from "../../domain/letters.ts";
-import {
-  httpsUrl,
-  identifier,
-  line,
-  listedName,
-  listOf,
-  oneOf,
-  optional,
-  optionalLine,
-  optionalProse,
-  prose,
-} from "./column-codecs.ts";
-import { arabicLetter } from "./letter-codec.ts";
+import { line, listedName, listOf } from "./column-codecs.ts";
+import { recordColumns } from "./record-columns.ts";
 import { defineTable } from "./table.ts";
 
 /** The tables of the lessons, in the order of writing. */
@@ -19,41 +8,21 @@ export const lessonTables = [
   defineTable({
     name: "kategoris",
     key: ["id_kategori"],
-    columns: {
-      id_kategori: identifier,
-      nama_kategori: line(100),
-      deskripsi: optionalProse(500),
-      image: httpsUrl,
-      deskripsi_panjang: optionalProse(5000),
-    },
+    columns: recordColumns("kategoris"),
     label: ["nama_kategori"],
   }),
 
   defineTable({
     name: "contents",
     key: ["id_content"],
-    columns: {
-      id_content: identifier,
-      nama_content: line(200),
-      deskripsi: optionalProse(5000),
-      intro_text: optionalProse(5000),
-      rekap: optionalProse(5000),
-      image: httpsUrl,
-      video: httpsUrl,
-    },
+    columns: recordColumns("contents"),
     label: ["nama_content"],
   }),
 
   defineTable({
     name: "subkategoris",
     key: ["id_subkategori"],
-    columns: {
-      id_subkategori: identifier,
-      id_kategori: identifier,
-      bagian_mulut: line(200),
-      bagian_arab: optionalLine(100),
-      daftar_content: listOf(identifier),
-    },
+    columns: recordColumns("subkategoris"),
     label: ["bagian_mulut"],
     references: { id_kategori: "kategoris.id_kategori" },
     lists: {
@@ -64,16 +33,7 @@ export const lessonTables = [
   defineTable({
     name: "sifats",
     key: ["id_sifatul_huruf"],
-    columns: {
-      id_sifatul_huruf: identifier,
-      nama_sifat: listedName(50),
-      arab: optionalLine(50),
-      jenis: oneOf("berlawanan", "tengah", "tunggal", "tambahan"),
-      lawan: optionalLine(50),
-      deskripsi: optionalProse(500),
-      catatan: optionalProse(500),
-      kekuatan: oneOf("-1", "0", "1"),
-    },
+    columns: { ...recordColumns("sifats"), nama_sifat: listedName(50) },
     label: ["nama_sifat"],
     unique: [{ columns: ["nama_sifat"], temporary: (n) => ({ nama_sifat: `~${n}` }) }],
     references: { lawan: "sifats.nama_sifat" },
@@ -86,14 +46,7 @@ export const lessonTables = [
   defineTable({
     name: "hurufs",
     key: ["id_huruf"],
-    columns: {
-      id_huruf: identifier,
-      huruf: arabicLetter,
-      nama_latin: line(50),
-      id_subkategori: identifier,
-      makhraj_detail: optionalProse(500),
-      daftar_sifat: listOf(line(50)),
-    },
+    columns: { ...recordColumns("hurufs"), daftar_sifat: listOf(line(50)) },
     label: ["huruf", "nama_latin"],
     unique: [
       // Earlier releases stored letters as they were typed.
@@ -115,26 +68,14 @@ export const lessonTables = [
   defineTable({
     name: "feedbacks",
     key: ["id_feedback"],
-    columns: { id_feedback: identifier, deskripsi: prose(5000) },
+    columns: recordColumns("feedbacks"),
     label: ["deskripsi"],
   }),
 
   defineTable({
     name: "pertanyaans",
     key: ["id_pertanyaan"],
-    columns: {
-      id_pertanyaan: identifier,
-      pertanyaan: prose(1000),
-      true_sound_label: optionalLine(300),
-      id_kategori: optional(identifier),
-      id_content: optional(identifier),
-      id_feedback: optional(identifier),
-      daftar_contents: listOf(identifier),
-      daftar_feedbacks: listOf(identifier),
-      daftar_hurufs: listOf(identifier),
-      audio_ustadz: httpsUrl,
-      image_soal: httpsUrl,
-    },
+    columns: recordColumns("pertanyaans"),
     label: ["pertanyaan"],
     references: {
       id_kategori: "kategoris.id_kategori",

@@ -1,23 +1,12 @@
 import { isFuture } from "../../domain/date-times.ts";
 import * as placementTests from "../../domain/placement-tests.ts";
 import { progress } from "../../domain/placement-tests.ts";
-import {
-  amount,
-  flag,
-  httpsUrl,
-  identifier,
-  line,
-  oneOf,
-  optional,
-  optionalLine,
-  optionalProse,
-  rupiah,
-  simpleHtml,
-  typedProse,
-  wholeNumber,
-} from "./column-codecs.ts";
+import { flag, httpsUrl, identifier, oneOf, optional, typedProse } from "./column-codecs.ts";
+import { addedColumns, recordColumns } from "./record-columns.ts";
 import { defineTable, type Values } from "./table.ts";
 import { minutes, moment } from "./time-codecs.ts";
+
+const { id_program, program_name, program_type, s_progress, ...texts } = recordColumns("programs");
 
 const SCHEDULED = String(progress.scheduled);
 const RESULT_IN = String(progress.result);
@@ -116,17 +105,8 @@ export const schoolTables = [
   defineTable({
     name: "packages",
     key: ["id_package"],
-    columns: {
-      id_package: identifier,
-      name: line(100),
-      description: optionalProse(5000),
-      price: rupiah,
-      duration: amount,
-      duration_in: amount,
-      recurred_of_meeting: wholeNumber(1),
-      level: optionalLine(100),
-      bill_type: oneOf("sekali", "bulanan", "per_pertemuan"),
-    },
+    columns: recordColumns("packages"),
+    added: addedColumns("packages"),
     label: ["name"],
     references: { level: "levels.level" },
   }),
@@ -134,16 +114,8 @@ export const schoolTables = [
   defineTable({
     name: "programs",
     key: ["id_program"],
-    columns: {
-      id_program: identifier,
-      program_name: line(100),
-      program_type: oneOf("reguler", "intensif", "privat", "daurah"),
-      s_progress: oneOf("0", "1", "2"),
-      s_active: flag,
-      short_description: optionalProse(500),
-      description_html: simpleHtml(10_000),
-      url_register: httpsUrl,
-    },
+    columns: { id_program, program_name, program_type, s_progress, s_active: flag, ...texts },
+    added: addedColumns("programs"),
     label: ["program_name"],
   }),
 ];

@@ -4,7 +4,6 @@ import { FIRST_BIRTH_YEAR, isBirthYear } from "../../domain/students.ts";
 import { isBackwards } from "../../domain/validity.ts";
 import {
   type ColumnCodec,
-  degrees,
   email,
   flag,
   httpsUrl,
@@ -13,17 +12,16 @@ import {
   line,
   oneOf,
   optional,
-  optionalEmail,
   optionalLine,
   optionalProse,
   personName,
   wholeNumber,
 } from "./column-codecs.ts";
 import { phone } from "./phone-codec.ts";
+import { addedColumns, recordColumns } from "./record-columns.ts";
 import { type AddProblem, defineTable, type Values } from "./table.ts";
 import { birthYear, date, day, minutes, timeOfDay } from "./time-codecs.ts";
 
-const place = { latitude: degrees(90), longitude: degrees(180) };
 const checkPlace = (row: Values, addProblem: AddProblem) => {
   if ((row.latitude === null) === (row.longitude === null)) return;
   addProblem("longitude", (t) => t.bothOrNeither("latitude", "longitude"));
@@ -50,29 +48,8 @@ export const talaqqiTables = [
   defineTable({
     name: "lembagas",
     key: ["id_lembaga"],
-    columns: {
-      id_lembaga: identifier,
-      nama_lembaga: line(100),
-      info: optionalProse(500),
-      deskripsi: optionalProse(5000),
-      alamat: optionalLine(300),
-      ...place,
-      nomor_telepon: phone,
-      instagram: optionalLine(100),
-      email: optionalEmail,
-      web: httpsUrl,
-    },
-    added: {
-      info: "",
-      deskripsi: "",
-      alamat: "",
-      latitude: null,
-      longitude: null,
-      nomor_telepon: "",
-      instagram: "",
-      email: "",
-      web: "",
-    },
+    columns: recordColumns("institutions"),
+    added: addedColumns("institutions"),
     label: ["nama_lembaga"],
     check: checkPlace,
   }),
@@ -80,7 +57,7 @@ export const talaqqiTables = [
   defineTable({
     name: "levels",
     key: ["id_level"],
-    columns: { id_level: identifier, level: line(100), description: optionalProse(1000) },
+    columns: recordColumns("levels"),
     label: ["level"],
   }),
 
@@ -152,27 +129,8 @@ export const talaqqiTables = [
   defineTable({
     name: "teachers",
     key: ["id_teacher"],
-    columns: {
-      id_teacher: identifier,
-      id_user: optional(identifier),
-      nama_pengajar: personName(line(100)),
-      info: optionalProse(1000),
-      domisili: optionalLine(100),
-      profesi: optionalLine(100),
-      nomor_telepon: phone,
-      instagram: optionalLine(100),
-      ...place,
-    },
-    added: {
-      id_user: null,
-      info: "",
-      domisili: "",
-      profesi: "",
-      nomor_telepon: "",
-      instagram: "",
-      latitude: null,
-      longitude: null,
-    },
+    columns: { ...recordColumns("teachers"), nama_pengajar: personName(line(100)) },
+    added: addedColumns("teachers"),
     label: ["nama_pengajar"],
     unique: [{ columns: ["id_user"], temporary: () => ({ id_user: null }) }],
     references: { id_user: "users.id" },

@@ -1,12 +1,10 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { createRecords } from "../records/records.ts";
-import { toInstitutionRecord } from "./mappers.ts";
-import { institutions } from "./queries.ts";
 
 /** The operations of the tag Institutions. */
 export const operatorInstitutionsHandlers = (dependencies: Dependencies) => {
-  const records = createRecords(dependencies, institutions, toInstitutionRecord);
+  const records = createRecords(dependencies, { name: "institutions" });
   return defineHandlers({
     listInstitutionRecords: async (request) => records.list(request),
     getInstitutionRecord: async (request) => records.get(request),

@@ -1,18 +1,17 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { createRecords } from "../records/records.ts";
-import * as mappers from "./mappers.ts";
 import * as queries from "./queries.ts";
 
 /** The operations of the tag Lesson Content. */
 export const operatorLessonContentHandlers = (dependencies: Dependencies) => {
-  const kategoris = createRecords(dependencies, queries.kategoris, mappers.toKategoriRecord);
-  const subkategoris = createRecords(dependencies, queries.subkategoris, mappers.toSubkategoriRecord);
-  const contents = createRecords(dependencies, queries.contents, mappers.toContentRecord);
-  const sifats = createRecords(dependencies, queries.sifats, mappers.toSifatRecord);
-  const hurufs = createRecords(dependencies, queries.hurufs, mappers.toHurufRecord);
-  const feedbacks = createRecords(dependencies, queries.feedbacks, mappers.toFeedbackRecord);
-  const pertanyaans = createRecords(dependencies, queries.pertanyaans, mappers.toPertanyaanRecord);
+  const kategoris = createRecords(dependencies, { name: "kategoris" });
+  const subkategoris = createRecords(dependencies, queries.subkategoris);
+  const contents = createRecords(dependencies, { name: "contents" });
+  const sifats = createRecords(dependencies, { name: "sifats" });
+  const hurufs = createRecords(dependencies, queries.hurufs);
+  const feedbacks = createRecords(dependencies, { name: "feedbacks" });
+  const pertanyaans = createRecords(dependencies, queries.pertanyaans);
   return defineHandlers({
     listKategoriRecords: async (request) => kategoris.list(request),
     getKategoriRecord: async (request) => kategoris.get(request),

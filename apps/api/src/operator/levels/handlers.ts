@@ -1,12 +1,10 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { createRecords } from "../records/records.ts";
-import { toLevelRecord } from "./mappers.ts";
-import { levels } from "./queries.ts";
 
 /** The operations of the tag Levels. */
 export const operatorLevelsHandlers = (dependencies: Dependencies) => {
-  const records = createRecords(dependencies, levels, toLevelRecord);
+  const records = createRecords(dependencies, { name: "levels" });
   return defineHandlers({
     listLevelRecords: async (request) => records.list(request),
     getLevelRecord: async (request) => records.get(request),

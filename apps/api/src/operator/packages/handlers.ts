@@ -1,12 +1,10 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { createRecords } from "../records/records.ts";
-import { toPackageRecord } from "./mappers.ts";
-import { packages } from "./queries.ts";
 
 /** The operations of the tag Packages. */
 export const operatorPackagesHandlers = (dependencies: Dependencies) => {
-  const records = createRecords(dependencies, packages, toPackageRecord);
+  const records = createRecords(dependencies, { name: "packages" });
   return defineHandlers({
     listPackageRecords: async (request) => records.list(request),
     getPackageRecord: async (request) => records.get(request),

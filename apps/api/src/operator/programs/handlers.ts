@@ -1,12 +1,10 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { createRecords } from "../records/records.ts";
-import { toProgramRecord } from "./mappers.ts";
-import { programs } from "./queries.ts";
 
 /** The operations of the tag Programs. */
 export const operatorProgramsHandlers = (dependencies: Dependencies) => {
-  const records = createRecords(dependencies, programs, toProgramRecord);
+  const records = createRecords(dependencies, { name: "programs" });
   return defineHandlers({
     listProgramRecords: async (request) => records.list(request),
     getProgramRecord: async (request) => records.get(request),

@@ -1,3 +1,4 @@
+import { records } from "@talaqqi/contract/records";
 import { isExclusionViolation, type Transaction } from "../../database/connect.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import { findRetirement } from "../../domain/retirement.ts";
@@ -13,14 +14,11 @@ import { type Body, checkRow, readNew, readValues } from "./values.ts";
 
 // What staff write to records: each field by the rules of its CSV column, in one transaction with its entry in the audit.
 
+const tableOf = ({ name }: RecordKind) => getTable(records[name].table);
+
 /** @returns the identifier of the new record. */
-export async function createRecord<Row>(
-  tx: Transaction,
-  kind: RecordKind<Row>,
-  body: Body,
-  context: Context,
-): Promise<number> {
-  const table = getTable(kind.table);
+export async function createRecord(tx: Transaction, kind: RecordKind, body: Body, context: Context): Promise<number> {
+  const table = tableOf(kind);
   const values = readNew(table, body, context);
   const owned = readOwned(kind, body, context);
   await checkReferences(tx, table, values);
@@ -28,20 +26,20 @@ export async function createRecord<Row>(
   const id = await insertRow(tx, table, values);
   await writeLists(tx, table, id, values);
   await writeOwned(tx, owned, id, {});
-  const changes = shown(table, {}, { ...values, [kind.key]: String(id) });
+  const changes = shown(table, {}, { ...values, [records[kind.name].id]: String(id) });
   await audit(tx, context, [{ kind: table.name, key: id, changes }]);
   return id;
 }
 
 /** Changes what is given. Nothing is written when nothing differs. */
-export async function changeRecord<Row>(
+export async function changeRecord(
   tx: Transaction,
-  kind: RecordKind<Row>,
+  kind: RecordKind,
   id: number,
   { version, ...body }: Body & { version: number },
   context: Context,
 ): Promise<void> {
-  const table = getTable(kind.table);
+  const table = tableOf(kind);
   const { values: before, ...row } = await lockRow(tx, table, id);
   await checkVersion(tx, { kind: table.name, key: id, version: row.version }, version);
   const after = { ...before, ...readValues(table, body, context, before) };
@@ -55,8 +53,8 @@ export async function changeRecord<Row>(
   const replaced = await writeOwned(tx, owned, id, ownedBefore);
   const changes = [...shown(table, before, after), ...replaced];
   const renamed = await carryRenames(tx, table, before, after);
-  const records: AuditedRecord[] = [{ kind: table.name, key: id, changes }, ...renamed];
-  if (changes.length > 0) await audit(tx, context, records);
+  const audited: AuditedRecord[] = [{ kind: table.name, key: id, changes }, ...renamed];
+  if (changes.length > 0) await audit(tx, context, audited);
 }
 
 /** The account of a teacher may be a student with bookings at the teacher's hours. */
@@ -68,9 +66,9 @@ function refuseOverlap(error: unknown): never {
 type Version = { version: number };
 
 /** Takes a record out of use, or into use again. It keeps its history, and nothing new refers to a retired one. */
-export async function setRetired<Row>(
+export async function setRetired(
   tx: Transaction,
-  kind: RecordKind<Row>,
+  kind: RecordKind,
   id: number,
   { version, retired }: Version & { retired: boolean },
   context: Context,
@@ -78,7 +76,7 @@ export async function setRetired<Row>(
   const { isRetired } = await lockVersion(tx, kind, id, version);
   if (isRetired === retired) return;
   if (retired) await kind.checkRetirement?.(tx, id, new Date(context.now));
-  const { table, key } = kind;
+  const { table, id: key } = records[kind.name];
   const { retire = "", restore = "" } = findRetirement(table) ?? {};
   await tx.$executeRawUnsafe(`UPDATE ${table} SET ${retired ? retire : restore} WHERE ${key} = $1::int`, id);
   const changes = changesBetween({ is_retired: isRetired }, { is_retired: retired });
@@ -86,14 +84,14 @@ export async function setRetired<Row>(
 }
 
 /** Deletes a record that no other refers to. @throws ConflictError `referenced`. */
-export async function deleteRecord<Row>(
+export async function deleteRecord(
   tx: Transaction,
-  kind: RecordKind<Row>,
+  kind: RecordKind,
   id: number,
   { version }: Version,
   context: Context,
 ): Promise<void> {
-  const table = getTable(kind.table);
+  const table = tableOf(kind);
   const { values } = await lockVersion(tx, kind, id, version);
   const users = await countReferences(tx, table, id, values);
   if (users.length > 0) {
@@ -106,8 +104,8 @@ export async function deleteRecord<Row>(
   await audit(tx, context, [{ kind: table.name, key: id, changes }]);
 }
 
-async function lockVersion<Row>(tx: Transaction, kind: RecordKind<Row>, id: number, seen: number) {
-  const table = getTable(kind.table);
+async function lockVersion(tx: Transaction, kind: RecordKind, id: number, seen: number) {
+  const table = tableOf(kind);
   const row = await lockRow(tx, table, id);
   await checkVersion(tx, { kind: table.name, key: id, version: row.version }, seen);
   return row;

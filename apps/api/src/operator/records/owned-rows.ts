@@ -16,7 +16,7 @@ export type Owned = Record<string, OwnedRows & { rows: Values[] }>;
 export type OwnedBefore = Record<string, Values[]>;
 
 /** Reads the lists of a request, each row by the rules of its own CSV file. @throws ApiError with every problem. */
-export function readOwned<Row>({ owned = {} }: RecordKind<Row>, body: Body, context: Context): Owned {
+export function readOwned({ owned = {} }: RecordKind, body: Body, context: Context): Owned {
   const errors: FieldProblem[] = [];
   const lists: Owned = {};
   for (const [field, kind] of Object.entries(owned)) {

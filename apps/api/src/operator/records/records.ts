@@ -1,4 +1,5 @@
 import type { OperationId } from "@talaqqi/contract";
+import { type RecordName, records } from "@talaqqi/contract/records";
 import type { Database, Transaction } from "../../database/connect.ts";
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { getIdentifier } from "../../domain/identifiers.ts";
@@ -15,21 +16,17 @@ type Path = { id: string };
 type Version = { version: number };
 type Query = { after?: number; limit?: number; retired?: number };
 
-/**
- * What a tag does with its records.
- * @param toRecord maps a row to what responses show.
- */
-export function createRecords<Row, Shown>(
+/** What a tag does with its records. */
+export function createRecords<Name extends RecordName>(
   { now, config: { schoolTimeZone: zone } }: Dependencies,
-  kind: RecordKind<Row>,
-  toRecord: (row: Row) => Shown,
+  kind: RecordKind<Name>,
 ) {
   const context = (operator: Operator, action: OperationId) => ({ operator, action, now: now(), zone });
   /** Changes one record, and reads it again. */
   const change = async ({ tx, path }: Request & { path: Path }, work: (id: number) => Promise<void>) => {
     const id = getIdentifier(path.id);
     await work(id);
-    return ok(toRecord(await getRecord(tx, kind, id)));
+    return ok(await getRecord(tx, kind, id));
   };
 
   const retire = async (action: OperationId, request: Request & { path: Path; body: Version }, retired: boolean) => {
@@ -41,19 +38,19 @@ export function createRecords<Row, Shown>(
 
   return {
     async list({ db, query: { after = 0, limit = PAGE_SIZE, retired } }: { db: Database; query: Query }) {
-      const rows = await findRecords(db, kind, { after, limit: limit + 1, retired });
-      const { page, next } = toPage(rows, limit, (row) => Number(row[kind.key]));
-      return okPage(page.map(toRecord), next);
+      const found = await findRecords(db, kind, { after, limit: limit + 1, retired });
+      const { page, next } = toPage(found, limit, (record) => Number(Object(record)[records[kind.name].id]));
+      return okPage(page, next);
     },
 
     async get({ db, path }: { db: Database; path: Path }) {
-      return ok(toRecord(await getRecord(db, kind, getIdentifier(path.id))));
+      return ok(await getRecord(db, kind, getIdentifier(path.id)));
     },
 
     async create(action: OperationId, { tx, operator, body }: Request & { body: object }) {
       const { createRecord } = await loadChanges();
       const id = await createRecord(tx, kind, { ...body }, context(operator, action));
-      return created(toRecord(await getRecord(tx, kind, id)));
+      return created(await getRecord(tx, kind, id));
     },
 
     async change(action: OperationId, request: Request & { path: Path; body: Version }) {
@@ -72,7 +69,7 @@ export function createRecords<Row, Shown>(
       const id = getIdentifier(path.id);
       const deleted = await getRecord(tx, kind, id);
       await deleteRecord(tx, kind, id, body, context(operator, action));
-      return ok(toRecord(deleted));
+      return ok(deleted);
     },
   };
 }

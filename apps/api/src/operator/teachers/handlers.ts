@@ -1,12 +1,11 @@
 import type { Dependencies } from "../../domain/dependencies.ts";
 import { defineHandlers } from "../../http/binding/define-handlers.ts";
 import { createRecords } from "../records/records.ts";
-import { toTeacherRecord } from "./mappers.ts";
 import { teachers } from "./queries.ts";
 
 /** The operations of the tag Teachers. */
 export const operatorTeachersHandlers = (dependencies: Dependencies) => {
-  const records = createRecords(dependencies, teachers, toTeacherRecord);
+  const records = createRecords(dependencies, teachers);
   return defineHandlers({
     listTeacherRecords: async (request) => records.list(request),
     getTeacherRecord: async (request) => records.get(request),

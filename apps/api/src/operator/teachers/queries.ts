@@ -1,25 +1,25 @@
 import type { Transaction } from "../../database/connect.ts";
-import type { Pengalaman, Sertifikat, Teacher, TeacherLevel } from "../../database/prisma/client.ts";
 import { ConflictError } from "../../domain/errors.ts";
 import { progress } from "../../domain/placement-tests.ts";
 import type { RecordKind } from "../records/kind.ts";
 
-/** A teacher with what belongs to them, each by identifier. */
-export type TeacherRecordRow = Teacher & {
-  levels: TeacherLevel[];
-  sertifikats: Sertifikat[];
-  pengalamans: Pengalaman[];
-};
-
-export const teachers: RecordKind<TeacherRecordRow> = {
-  table: "teachers",
-  key: "id_teacher",
-  lists: `
-    (SELECT coalesce(json_agg(l ORDER BY id_level), '[]') FROM teacher_levels AS l WHERE l.id_teacher = t.id_teacher) AS levels,
-    (SELECT coalesce(json_agg(l ORDER BY id_sertifikasipengajar), '[]') FROM sertifikats AS l
-     WHERE id_pengajar = t.id_teacher) AS sertifikats,
-    (SELECT coalesce(json_agg(l ORDER BY id_pengalamanpengajar), '[]') FROM pengalamans AS l
-     WHERE id_pengajar = t.id_teacher) AS pengalamans`,
+export const teachers: RecordKind<"teachers"> = {
+  name: "teachers",
+  lists: {
+    levels: listOf("teacher_levels", "id_teacher", "id_level", "'s_active', s_active::int"),
+    sertifikats: listOf(
+      "sertifikats",
+      "id_pengajar",
+      "id_sertifikasipengajar",
+      "'sertifikasi', sertifikasi, 'sumber', sumber",
+    ),
+    pengalamans: listOf(
+      "pengalamans",
+      "id_pengajar",
+      "id_pengalamanpengajar",
+      "'pengalaman', pengalaman, 'tahun', tahun, 'pengalaman_preview', pengalaman_preview",
+    ),
+  },
   owned: {
     levels: { table: "teacher_levels", owner: "id_teacher" },
     sertifikats: { table: "sertifikats", owner: "id_pengajar" },
@@ -27,6 +27,11 @@ export const teachers: RecordKind<TeacherRecordRow> = {
   },
   checkRetirement: refuseWhileNeeded,
 };
+
+function listOf(table: string, owner: string, key: string, more: string): string {
+  return `(SELECT coalesce(json_agg(json_build_object('${key}', ${key}, ${more}) ORDER BY ${key}), '[]')
+    FROM ${table} WHERE ${owner} = t.id_teacher)`;
+}
 
 /** @throws ConflictError `in_use` while students are booked with the teacher, or open tests are theirs. */
 async function refuseWhileNeeded(tx: Transaction, id: number, now: Date): Promise<void> {

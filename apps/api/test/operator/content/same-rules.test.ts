@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { planImport } from "../../../src/import-export/import.ts";
 import { sharedApi } from "../../support/api.ts";
-import { fillRecords, recordCases, recordClient } from "../record-cases.ts";
+import { caseOf, fillRecords, recordClient } from "../record-cases.ts";
 
 // A value is accepted by the operation if and only if a file with it is accepted.
 
@@ -9,7 +9,7 @@ const api = await sharedApi();
 let client: Awaited<ReturnType<typeof recordClient>>;
 beforeAll(async () => {
   await fillRecords(api);
-  client = await recordClient(api, recordCases.institutions);
+  client = await recordClient(api, caseOf("institutions"));
 });
 
 test.each<[field: string, value: string]>([

@@ -32,7 +32,7 @@ export function RetireButton({ kind, record: { id, name, is_retired, version }, 
       onDone?.();
     },
   });
-  const operation = `${is_retired ? "restore" : "retire"}${singular[kind]}` as const satisfies keyof operations;
+  const operation = `${is_retired ? "restore" : "retire"}${singular(kind)}` as const satisfies keyof operations;
   if (!can(operation)) return null;
   const send = () => mutate(undefined);
   const close = () => {

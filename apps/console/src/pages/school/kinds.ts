@@ -1,5 +1,4 @@
-import { ProgramProgress } from "@talaqqi/contract/enums";
-import type { Shape } from "../../api/client.ts";
+import { records } from "@talaqqi/contract/records";
 import type { RecordTypes } from "../../api/records.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
@@ -10,44 +9,43 @@ export type FieldDefinition = {
   required?: boolean;
   choices?: readonly (string | number)[];
   /** Rarely filled in: below the others, folded. */
-  isFolded?: true;
+  isFolded?: boolean;
 };
 
-type SchoolKind = "packages" | "programs" | "institutions" | "levels";
+/** By the types of fields in `openapi/records/fields.yaml`, without `required`. */
+const types: Record<string, FieldDefinition["type"]> = {
+  text: "long",
+  html: "long",
+  phone: "tel",
+  url: "url",
+  email: "email",
+  number: "number",
+  amount: "decimal",
+  rupiah: "rupiah",
+  choice: "choice",
+};
+
+export type SchoolKind = "packages" | "programs" | "institutions" | "levels";
+type FieldOf<Of extends SchoolKind> = keyof RecordTypes[Of]["body"] & string;
 type Definition<Of extends SchoolKind> = {
   id: keyof RecordTypes[Of]["record"];
   title: keyof RecordTypes[Of]["record"];
   table: keyof Texts["tables"];
-  /** Every field of the contract, in the order of the form: one that is missing here does not compile. */
-  fields: Record<keyof RecordTypes[Of]["body"], FieldDefinition>;
+  /** The fields that the form begins with; the others follow as in the contract. */
+  first?: FieldOf<Of>[];
+  folded?: FieldOf<Of>[];
+  types?: Partial<Record<FieldOf<Of>, FieldDefinition["type"]>>;
   /** What a row has below its title. */
   detail: (record: RecordTypes[Of]["record"], texts: Texts, format: Format) => string;
 };
-
-const name: FieldDefinition = { type: "text", required: true };
-const text: FieldDefinition = { type: "text" };
-const long: FieldDefinition = { type: "long" };
-const isFolded = true;
 
 export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   packages: {
     id: "id_package",
     title: "name",
     table: "packages",
-    fields: {
-      name,
-      price: { type: "rupiah", required: true },
-      bill_type: {
-        type: "choice",
-        required: true,
-        choices: ["sekali", "bulanan", "per_pertemuan"] satisfies Shape<"BillType">[],
-      },
-      recurred_of_meeting: { type: "number", required: true },
-      duration: { type: "decimal", required: true },
-      duration_in: { type: "decimal", required: true },
-      level: { type: "level" },
-      description: long,
-    },
+    first: ["name", "price", "bill_type", "recurred_of_meeting", "duration", "duration_in", "level"],
+    types: { level: "level" },
     detail: ({ price, bill_type, recurred_of_meeting }, { school }, { rupiah }) =>
       `${rupiah(price)} ${school.choices.bill_type[bill_type]} · ${school.meetings(recurred_of_meeting)}`,
   },
@@ -55,18 +53,6 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
     id: "id_program",
     title: "program_name",
     table: "programs",
-    fields: {
-      program_name: name,
-      program_type: {
-        type: "choice",
-        required: true,
-        choices: ["reguler", "intensif", "privat", "daurah"] satisfies Shape<"ProgramType">[],
-      },
-      s_progress: { type: "choice", required: true, choices: Object.values(ProgramProgress) },
-      short_description: long,
-      description_html: long,
-      url_register: { type: "url" },
-    },
     detail: ({ program_type, s_progress }, { school: { choices } }) =>
       `${choices.program_type[program_type]} · ${choices.s_progress[s_progress]}`,
   },
@@ -74,30 +60,34 @@ export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
     id: "id_lembaga",
     title: "nama_lembaga",
     table: "lembagas",
-    fields: {
-      nama_lembaga: name,
-      alamat: text,
-      nomor_telepon: { type: "tel" },
-      email: { type: "email" },
-      info: long,
-      web: { type: "url", isFolded },
-      instagram: { ...text, isFolded },
-      deskripsi: { ...long, isFolded },
-      latitude: { ...text, isFolded },
-      longitude: { ...text, isFolded },
-    },
+    first: ["nama_lembaga", "alamat", "nomor_telepon", "email", "info", "web", "instagram"],
+    folded: ["web", "instagram", "deskripsi", "latitude", "longitude"],
     detail: ({ alamat, info }) => alamat || info,
   },
   levels: {
     id: "id_level",
     title: "level",
     table: "levels",
-    fields: { level: name, description: long },
     detail: ({ description }) => description,
   },
 };
 
-export type { SchoolKind };
+type ContractField = { type: string; choices?: readonly (string | number)[] };
+
+/** @returns every field of the contract, in the order of the form. */
+export function fieldsOf<Of extends SchoolKind>(kind: Of): Record<string, FieldDefinition> {
+  const { first = [], folded = [], types: own }: Definition<Of> = kinds[kind];
+  const fields: Record<string, ContractField> = records[kind].fields;
+  const names = [...new Set([...first, ...Object.keys(fields)])];
+  const ownTypes: Record<string, FieldDefinition["type"]> = { ...own };
+  const define = (name: string, { type, choices }: ContractField): FieldDefinition => ({
+    type: ownTypes[name] ?? types[type.replace("required ", "")] ?? "text",
+    required: type.startsWith("required "),
+    isFolded: folded.some((one) => one === name),
+    ...(choices && { choices }),
+  });
+  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, define(name, fields[name])]] : [])));
+}
 
 /** A record of any kind, as the page needs it. */
 export type SchoolRecord = {
@@ -116,7 +106,8 @@ export function toSchoolRecord<Of extends SchoolKind>(
   texts: Texts,
   format: Format,
 ): SchoolRecord {
-  const { id, title, fields, detail }: Definition<Of> = kinds[kind];
+  const { id, title, detail }: Definition<Of> = kinds[kind];
+  const fields = records[kind].fields;
   const { is_retired, version } = record;
   const values = Object.entries<unknown>(record).flatMap(([name, value]) =>
     name in fields && (typeof value === "string" || typeof value === "number") ? [[name, value] as const] : [],

@@ -12,7 +12,7 @@ import { SaveActions } from "../../ui/forms/save-actions.tsx";
 import { useEdited } from "../../ui/forms/use-edited.ts";
 import type { Values } from "../../ui/forms/values.ts";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
-import { type FieldDefinition, kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+import { type FieldDefinition, fieldsOf, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 
 type Props = { kind: SchoolKind; record?: SchoolRecord; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
   const format = useFormat();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("input")?.focus(), []);
-  const fields: Record<string, FieldDefinition> = kinds[kind].fields;
+  const fields = fieldsOf(kind);
   const valuesOf = ({ values }: SchoolRecord) => shownValues(fields, values, format);
   const edited = useEdited(opened, valuesOf, async () =>
     toSchoolRecord(kind, await getRecord(kind, opened?.id ?? 0), texts, format),

@@ -1,87 +1,99 @@
 import { type FindColumns, findColumns } from "@talaqqi/contract/heading-row";
+import { type RecordName, records } from "@talaqqi/contract/records";
 import type { FileKey } from "./files.ts";
 
 /** A column of a file: its heading, whether a cell may be empty, and an example. A key is empty in rows that are new. */
 export type Column = readonly [name: string, need: "key" | "required" | "recommended" | "optional", example: string];
 
+/** @returns the columns of a file with records: the fields of the contract, each with an example if there is one. */
+function recordColumns(name: RecordName, examples: Record<string, string>): Column[] {
+  const { id, fields } = records[name];
+  const columns = Object.entries<{ type: string }>(fields).flatMap(([field, { type }]): Column[] => {
+    // Parts of a record are in files of their own.
+    if (type === "parts") return [];
+    return [[field, type.startsWith("required ") ? "required" : "optional", examples[field] ?? ""]];
+  });
+  return [[id, "key", examples[id] ?? ""], ...columns];
+}
+
 /** The columns of each file in their order, as exports have them. */
 export const columns: Record<FileKey, readonly Column[]> = {
-  kategoris: [
-    ["id_kategori", "key", "1"],
-    ["nama_kategori", "required", "Al-Jauf"],
-    ["deskripsi", "optional", "Rongga mulut dan tenggorokan."],
-    ["image", "optional", "https://contoh.example/gambar.png"],
-    ["deskripsi_panjang", "optional", "Huruf mad keluar dari rongga mulut."],
-  ],
-  contents: [
-    ["id_content", "key", "1"],
-    ["nama_content", "required", "Pengantar Al-Jauf"],
-    ["deskripsi", "optional", "Tempat keluar huruf mad."],
-    ["intro_text", "optional", "Dengarkan, lalu tirukan."],
-    ["rekap", "optional", "Al-Jauf: satu makhraj."],
-    ["image", "optional", "https://contoh.example/gambar.png"],
-    ["video", "optional", "https://contoh.example/video.mp4"],
-  ],
-  subkategoris: [
-    ["id_subkategori", "key", "1"],
-    ["id_kategori", "required", "1"],
-    ["bagian_mulut", "required", "Rongga mulut dan tenggorokan, tempat keluar tiga huruf mad"],
-    ["bagian_arab", "optional", "الجوف"],
-    ["daftar_content", "optional", "1;6;11;101"],
-  ],
-  sifats: [
-    ["id_sifatul_huruf", "key", "1"],
-    ["nama_sifat", "required", "Hams"],
-    ["arab", "optional", "الهمس"],
-    ["jenis", "required", "berlawanan"],
-    ["lawan", "optional", "Jahr"],
-    ["deskripsi", "optional", "Napas mengalir ketika huruf diucapkan"],
-    ["catatan", "optional", "Dibaca di akhir kata."],
-    ["kekuatan", "required", "-1"],
-  ],
-  hurufs: [
-    ["id_huruf", "key", "1"],
-    ["huruf", "required", "ا"],
-    ["nama_latin", "required", "Alif"],
-    ["id_subkategori", "required", "1"],
-    ["makhraj_detail", "optional", "Rongga mulut dan tenggorokan, tempat keluar tiga huruf mad"],
-    ["daftar_sifat", "optional", "Jahr;Rakhawah;Istifal;Infitah;Ishmat"],
-  ],
-  feedbacks: [
-    ["id_feedback", "key", "1"],
-    ["deskripsi", "required", "Huruf idzlaq keluar dari ujung lidah (ر ل ن) atau bibir (ف ب م)."],
-  ],
-  pertanyaans: [
-    ["id_pertanyaan", "key", "11"],
-    ["pertanyaan", "required", "Bacalah alif sesudah fathah: بَا"],
-    ["true_sound_label", "optional", "baa"],
-    ["id_kategori", "optional", "1"],
-    ["id_content", "optional", "101"],
-    ["id_feedback", "optional", "11"],
-    ["daftar_contents", "optional", "101;128"],
-    ["daftar_feedbacks", "optional", "1"],
-    ["daftar_hurufs", "optional", "1"],
-    ["audio_ustadz", "optional", "https://contoh.example/bacaan.mp3"],
-    ["image_soal", "optional", "https://contoh.example/soal.png"],
-  ],
-  lembagas: [
-    ["id_lembaga", "key", "1"],
-    ["nama_lembaga", "required", "Rumah Tahsin"],
-    ["info", "optional", "Kelas putra dan putri, tatap muka"],
-    ["deskripsi", "optional", "Belajar tahsin untuk anak dan dewasa."],
-    ["alamat", "optional", "Jalan Contoh No. 1, Bogor"],
-    ["latitude", "optional", "-6.2"],
-    ["longitude", "optional", "106.8"],
-    ["nomor_telepon", "optional", "081234567890"],
-    ["instagram", "optional", "rumah.tahsin"],
-    ["email", "optional", "salam@contoh.example"],
-    ["web", "optional", "https://contoh.example"],
-  ],
-  levels: [
-    ["id_level", "key", "1"],
-    ["level", "required", "Pra-tahsin"],
-    ["description", "optional", "Mengenal huruf dan harakat."],
-  ],
+  kategoris: recordColumns("kategoris", {
+    id_kategori: "1",
+    nama_kategori: "Al-Jauf",
+    deskripsi: "Rongga mulut dan tenggorokan.",
+    image: "https://contoh.example/gambar.png",
+    deskripsi_panjang: "Huruf mad keluar dari rongga mulut.",
+  }),
+  contents: recordColumns("contents", {
+    id_content: "1",
+    nama_content: "Pengantar Al-Jauf",
+    deskripsi: "Tempat keluar huruf mad.",
+    intro_text: "Dengarkan, lalu tirukan.",
+    rekap: "Al-Jauf: satu makhraj.",
+    image: "https://contoh.example/gambar.png",
+    video: "https://contoh.example/video.mp4",
+  }),
+  subkategoris: recordColumns("subkategoris", {
+    id_subkategori: "1",
+    id_kategori: "1",
+    bagian_mulut: "Rongga mulut dan tenggorokan, tempat keluar tiga huruf mad",
+    bagian_arab: "الجوف",
+    daftar_content: "1;6;11;101",
+  }),
+  sifats: recordColumns("sifats", {
+    id_sifatul_huruf: "1",
+    nama_sifat: "Hams",
+    arab: "الهمس",
+    jenis: "berlawanan",
+    lawan: "Jahr",
+    deskripsi: "Napas mengalir ketika huruf diucapkan",
+    catatan: "Dibaca di akhir kata.",
+    kekuatan: "-1",
+  }),
+  hurufs: recordColumns("hurufs", {
+    id_huruf: "1",
+    huruf: "ا",
+    nama_latin: "Alif",
+    id_subkategori: "1",
+    makhraj_detail: "Rongga mulut dan tenggorokan, tempat keluar tiga huruf mad",
+    daftar_sifat: "Jahr;Rakhawah;Istifal;Infitah;Ishmat",
+  }),
+  feedbacks: recordColumns("feedbacks", {
+    id_feedback: "1",
+    deskripsi: "Huruf idzlaq keluar dari ujung lidah (ر ل ن) atau bibir (ف ب م).",
+  }),
+  pertanyaans: recordColumns("pertanyaans", {
+    id_pertanyaan: "11",
+    pertanyaan: "Bacalah alif sesudah fathah: بَا",
+    true_sound_label: "baa",
+    id_kategori: "1",
+    id_content: "101",
+    id_feedback: "11",
+    daftar_contents: "101;128",
+    daftar_feedbacks: "1",
+    daftar_hurufs: "1",
+    audio_ustadz: "https://contoh.example/bacaan.mp3",
+    image_soal: "https://contoh.example/soal.png",
+  }),
+  lembagas: recordColumns("institutions", {
+    id_lembaga: "1",
+    nama_lembaga: "Rumah Tahsin",
+    info: "Kelas putra dan putri, tatap muka",
+    deskripsi: "Belajar tahsin untuk anak dan dewasa.",
+    alamat: "Jalan Contoh No. 1, Bogor",
+    latitude: "-6.2",
+    longitude: "106.8",
+    nomor_telepon: "081234567890",
+    instagram: "rumah.tahsin",
+    email: "salam@contoh.example",
+    web: "https://contoh.example",
+  }),
+  levels: recordColumns("levels", {
+    id_level: "1",
+    level: "Pra-tahsin",
+    description: "Mengenal huruf dan harakat.",
+  }),
   users: [
     ["id", "key", "1"],
     ["email", "required", "siti@contoh.example"],
@@ -110,18 +122,18 @@ export const columns: Record<FileKey, readonly Column[]> = {
     ["id_user", "required", "12"],
     ["relation", "required", "mother"],
   ],
-  teachers: [
-    ["id_teacher", "key", "1"],
-    ["id_user", "optional", "12"],
-    ["nama_pengajar", "required", "Ustadzah Maryam"],
-    ["info", "optional", "Mengajar kelas pemula."],
-    ["domisili", "optional", "Kota Contoh"],
-    ["profesi", "optional", "Guru tahsin"],
-    ["nomor_telepon", "optional", "081234567890"],
-    ["instagram", "optional", "maryam.contoh"],
-    ["latitude", "optional", "-6.21"],
-    ["longitude", "optional", "106.81"],
-  ],
+  teachers: recordColumns("teachers", {
+    id_teacher: "1",
+    id_user: "12",
+    nama_pengajar: "Ustadzah Maryam",
+    info: "Mengajar kelas pemula.",
+    domisili: "Kota Contoh",
+    profesi: "Guru tahsin",
+    nomor_telepon: "081234567890",
+    instagram: "maryam.contoh",
+    latitude: "-6.21",
+    longitude: "106.81",
+  }),
   sertifikats: [
     ["id_sertifikasipengajar", "key", "1"],
     ["id_pengajar", "required", "1"],
@@ -174,17 +186,17 @@ export const columns: Record<FileKey, readonly Column[]> = {
     ["notes", "optional", "Makhraj huruf tenggorokan perlu dilatih lagi."],
     ["link_catatan", "optional", "https://contoh.example/catatan"],
   ],
-  packages: [
-    ["id_package", "key", "1"],
-    ["name", "required", "Paket perkenalan"],
-    ["description", "optional", "Empat pertemuan untuk mencoba."],
-    ["price", "required", "350000"],
-    ["duration", "required", "60"],
-    ["duration_in", "required", "4"],
-    ["recurred_of_meeting", "required", "4"],
-    ["level", "optional", "Pra-tahsin"],
-    ["bill_type", "required", "sekali"],
-  ],
+  packages: recordColumns("packages", {
+    id_package: "1",
+    name: "Paket perkenalan",
+    description: "Empat pertemuan untuk mencoba.",
+    price: "350000",
+    duration: "60",
+    duration_in: "4",
+    recurred_of_meeting: "4",
+    level: "Pra-tahsin",
+    bill_type: "sekali",
+  }),
   programs: [
     ["id_program", "key", "1"],
     ["program_name", "required", "Tahsin reguler"],

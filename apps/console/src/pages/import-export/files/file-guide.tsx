@@ -35,7 +35,7 @@ function Columns({ table }: { table: FileKey }) {
               {headings[name] && (
                 <span className="small">{importing.otherHeadings(headings[name].map(headingText))}</span>
               )}
-              <span className="small quiet">{transfer.example(example)}</span>
+              {example && <span className="small quiet">{transfer.example(example)}</span>}
             </span>
             <span className={need === "required" ? "badge badge-accent" : "badge"}>{transfer.needs[need]}</span>
           </li>

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { expandRecords } from "../src/records.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "talaqqi-records-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  [
+    "an unknown type of field",
+    ["kinds.yaml", "type: phone,", "type: telephone,"],
+    "openapi/records/kinds.yaml: teachers.nomor_telepon: fields.yaml has no type telephone",
+  ],
+  [
+    "a value that a field lacks",
+    ["kinds.yaml", "about: Profession, max: 100", "about: Profession"],
+    "openapi/records/kinds.yaml: teachers.profesi > line > input > description: max has no value",
+  ],
+  [
+    "a value that a kind lacks",
+    ["kinds.yaml", "      retirement: >-", "      ending: >-"],
+    "openapi/records/templates/ending.yaml > post > description > ending: retirement has no value",
+  ],
+  [
+    "an unknown name in a template",
+    ["templates/record.yaml", "{aNoun}", "{aNuon}"],
+    "openapi/records/templates/record.yaml > get > summary: aNuon has no value",
+  ],
+  [
+    "an unknown condition in a template",
+    ["templates/record.yaml", "x-if: contacts", "x-if: contact"],
+    "openapi/records/templates/record.yaml > get > responses: contact has no value",
+  ],
+])("%s is an error that names the place", (_, [file = "", before = "", after = ""], message) => {
+  cpSync(fileURLToPath(new URL("../../../openapi/records/", import.meta.url)), folder, { recursive: true });
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text).toContain(before);
+  writeFileSync(
+    join(folder, file),
+    text.replace(before, () => after),
+  );
+  expect(() => expandRecords(pathToFileURL(`${folder}/`))).toThrow(message);
+});
