@@ -105,7 +105,8 @@ async function lockWhole(tx: Transaction, locked: readonly Table[]): Promise<voi
 async function requireUnchanged(tx: Transaction, { table, current }: ParsedFile): Promise<void> {
   const now = await readCurrentRows(tx, table);
   if (now.size !== current.size) throw new PlanChangedError();
-  for await (const values of yielding(now.values())) requireSame(values, current.get(keyOf(table, values)));
+  for await (const batch of yielding(now.values()))
+    for (const values of batch) requireSame(values, current.get(keyOf(table, values)));
 }
 
 const BATCH_SIZE = 1000;
