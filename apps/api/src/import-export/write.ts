@@ -157,7 +157,11 @@ const stored =
 
 function toDatabase(table: Table): (values: Values) => object {
   const columns = ownColumns(table).map((column): [string, string] => [column, stored(table)(column)]);
-  return (values) => Object.fromEntries(columns.map(([column, name]) => [name, values[column]]));
+  return (values) => {
+    const row: Record<string, Values[string] | undefined> = {};
+    for (const [column, name] of columns) row[name] = values[column];
+    return row;
+  };
 }
 
 const validValues =
