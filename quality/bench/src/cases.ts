@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { type CapturedResponse, request } from "@talaqqi/test-kit/request";
 import type { Bench } from "./bench.ts";
+import { imports } from "./imports.ts";
 import type { Measurements } from "./report.ts";
 import { absolutes, measure, type Turn } from "./rounds.ts";
 import { type Side, startBytes, startCompetitor, startService } from "./sides.ts";
@@ -21,6 +22,7 @@ export const cases: Record<string, (bench: Bench) => Promise<Measurements>> = {
   sign_in: signIn,
   cold_start: coldStart,
   staleness,
+  imports,
 };
 
 /** A list of a hundred teachers. */

@@ -25,6 +25,11 @@ export const targets: Record<string, { what: string } & Target> = {
   "cold_start.vs_competitor": { what: "Start to first list, relative to the competitor", atMost: 0.54 },
   "staleness.writer_never": { what: "Stale reads after a writer's own acknowledged write", atMost: 0 },
   "staleness.ms_max": { what: "Commit to updated response on both of two instances, at most (ms)", atMost: 1000 },
+  "import.others_503": { what: "Writes refused during an import of 30,000 students", atMost: 0 },
+  "import.others_wait_ms_max": { what: "Longest wait of the others (ms)", atMost: 1000 },
+  "import.seconds.vs_compared": { what: "Such an import alone, relative to COMPARED_BUILD", atMost: 0.3 },
+  "check.seconds.vs_compared": { what: "Check of 29 MB, relative to COMPARED_BUILD", atMost: 0.4 },
+  "check.peak_mb.vs_compared": { what: "Memory that it needs, relative to COMPARED_BUILD", atMost: 0.4 },
 };
 
 /** Figures by name, with their spread where they are medians of pairs. */

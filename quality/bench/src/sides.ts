@@ -30,8 +30,9 @@ type StartOptions = {
   settings?: Record<string, string>;
 };
 
-/** This service as production runs it, with all plugins. */
-export const startService = (host: SideHost, options: StartOptions) => startOnDatabase(host, serviceProgram, options);
+/** This service as production runs it, with all plugins. @param options.build the main.js of another build. */
+export const startService = (host: SideHost, { build, ...options }: StartOptions & { build?: string | undefined }) =>
+  startOnDatabase(host, build ?? serviceProgram, options);
 
 /** Express, a validator and Prisma. */
 export const startCompetitor = (host: SideHost, options: StartOptions) =>

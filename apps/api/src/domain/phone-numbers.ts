@@ -14,6 +14,10 @@ export function normalizeDigits(digits: string): string | null {
   return valid(`+${digits}`) ?? valid(digits) ?? digits;
 }
 
+/** Most numbers. The library says the same, and needs most of the time of an import's check for it. */
+const mobileNumber = /^(?:62|0)?(8[1-35-9]\d{7,10})$/;
+const mobileOfCountry = /^62(8[1-35-9]\d{7,10})$/;
+
 /** 0800, 0803, 0804, 0807 and 0809 are no mobiles, and the library does not know all of their lengths. */
 const startsLikeMobile = /^628(?!0[03479])/;
 const isService = (digits: string) => /^6280[03479]\d{5,10}$/.test(digits);
@@ -27,6 +31,8 @@ export function readPhoneNumber(written: string): string | null {
   const text = withUsualSigns(written);
   const digits = digitsOf(text);
   if (digits === null) return null;
+  const [, mobile] = (text.startsWith("+") ? mobileOfCountry : mobileNumber).exec(digits) ?? [];
+  if (mobile !== undefined) return `62${mobile}`;
   if (text.startsWith("+")) return ofCountry(digits);
   // 00 dials out of the country.
   if (digits.startsWith("00")) return ofCountry(digits.slice(2));

@@ -9,8 +9,8 @@ import { rollBack } from "./transactions.ts";
 // Nobody is in two places at once: triggers write the table `commitments`, and a constraint refuses overlaps (decision 32).
 
 /**
- * Adds, moves or removes slots, bookings or scheduled tests. Call it before locking any slot, booking or test. Waits for a
- * running import. `work` calls `refuseOverlaps` for what it wrote.
+ * Adds, moves or removes slots, bookings or scheduled tests. Call it before locking any slot, booking or test. Waits for an
+ * import that changes hours. `work` calls `refuseOverlaps` for what it wrote.
  * @param now the current time in milliseconds: earlier tests occupy nobody.
  * @throws an exclusion violation after a conflict with a concurrent transaction: the transaction is to be retried.
  */
@@ -19,8 +19,7 @@ export async function changeSchedule<Result>(
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK})`;
-  await deferOverlaps(tx, now);
+  await shareSchedule(tx, now);
   const result = await work();
   await checkOverlaps(tx);
   return result;
@@ -32,6 +31,12 @@ export const changeOrPreview = <Result>(
   { now, isPreview }: { now: number; isPreview: boolean },
   work: () => Promise<Result>,
 ): Promise<Result> => changeSchedule(tx, now, () => (isPreview ? rollBack(tx, work) : work()));
+
+/** Blocks `lockSchedule` until the transaction ends, and allows overlaps until `checkOverlaps`. */
+export async function shareSchedule(tx: Transaction, now: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${SCHEDULE_LOCK})`;
+  await deferOverlaps(tx, now);
+}
 
 /** Blocks all calls of `changeSchedule` until the transaction ends. Call it first in the transaction. */
 export async function lockSchedule(tx: Transaction, now: number): Promise<void> {

@@ -188,9 +188,10 @@ function createRows(state: ImportState) {
     keysOf: (table: Table) => [...unchanged.values()].filter((row) => row.table === table).map(({ key }) => key),
     async keepUsed(): Promise<void> {
       for (const { table, current } of state.values()) {
-        for await (const values of yielding(current.values())) {
-          if (!unchanged.has(idOf(table.name, keyOf(table, values)))) keepTargets({ table, values });
-        }
+        for await (const batch of yielding(current.values()))
+          for (const values of batch) {
+            if (!unchanged.has(idOf(table.name, keyOf(table, values)))) keepTargets({ table, values });
+          }
       }
       // What is kept refers to more.
       for (let isDone = false; !isDone; ) {

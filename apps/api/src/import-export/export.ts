@@ -35,13 +35,14 @@ export async function* exportTables(tx: Transaction, options: ExportOptions): As
     const listed = await readListedByName(tx, table);
     yield { table: table.name, text: `\ufeff${columns.join(",")}\r\n` };
     let rows = 0;
-    for await (const batch of readBatches(tx, table)) {
-      rows += batch.length;
+    for await (const read of readBatches(tx, table)) {
+      rows += read.length;
       if (rows > limits.rows) throw new ExportTooLargeError((t) => t.exportRows(fileName(table), limits.rows));
       const cells: string[][] = [];
-      for await (const values of yielding(batch)) {
-        cells.push(columns.map((column) => printCell(table, column, values, listed, zone)));
-      }
+      for await (const batch of yielding(read))
+        for (const values of batch) {
+          cells.push(columns.map((column) => printCell(table, column, values, listed, zone)));
+        }
       // Semicolons are quoted too: a program that takes them for separators would split lists.
       yield { table: table.name, text: stringify(cells, { record_delimiter: "\r\n", quoted_match: /[\r\n;\t]/ }) };
     }

@@ -69,6 +69,7 @@ function* rowsToRecord(id_import: number, state: ImportState): Generator<object>
   for (const file of state.values()) {
     const { table, present } = file;
     if (!present) continue;
+    const peopleOf = findPeople(table);
     const record = (row: Omit<ImportRow, "kind">, links: object) => ({
       id_import,
       position: ++position,
@@ -80,32 +81,33 @@ function* rowsToRecord(id_import: number, state: ImportState): Generator<object>
       const { values, current } = row;
       const changed = changedColumns(table, row);
       const before = current ? pick(current, changed) : null;
-      yield record(
-        { key: keyOf(table, values), before, after: pick(values, changed) },
-        peopleOf(table, current, values),
-      );
+      yield record({ key: keyOf(table, values), before, after: pick(values, changed) }, peopleOf(current, values));
     }
     for (const values of removedRows(file)) {
-      yield record({ key: keyOf(table, values), before: values, after: null }, peopleOf(table, values, undefined));
+      yield record({ key: keyOf(table, values), before: values, after: null }, peopleOf(values, undefined));
     }
   }
 }
 
 type RowValues = Readonly<Record<string, Values[string] | undefined>>;
 
-const pick = (values: RowValues, columns: readonly string[]): Values =>
-  Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
+function pick(values: RowValues, columns: readonly string[]): Values {
+  const picked: Record<string, Values[string]> = {};
+  for (const column of columns) picked[column] = values[column] ?? null;
+  return picked;
+}
 
-/** Whom a row is about, and was about before: their erasure takes the record along. */
-function peopleOf(table: Table, before: RowValues | undefined, after: RowValues | undefined) {
-  const linksTo = (address: string) => {
-    const column = columnTo(table, address);
-    const [current, former] = [after ?? before, before].map((values) => (column && values?.[column]) || null);
-    return [current, former === current ? null : former];
+/** @returns whom a row of a table is about, and was about before: their erasure takes the record along. */
+function findPeople(table: Table) {
+  const [user, student] = [columnTo(table, "users.id"), columnTo(table, "students.id_student")];
+  return (before: RowValues | undefined, after: RowValues | undefined) => {
+    const linksOf = (column: string | undefined) => {
+      const [current, former] = [after ?? before, before].map((values) => (column && values?.[column]) || null);
+      return [current, former === current ? null : former];
+    };
+    const [[id_user, former_id_user], [id_student, former_id_student]] = [linksOf(user), linksOf(student)];
+    return { id_user, former_id_user, id_student, former_id_student };
   };
-  const [id_user, former_id_user] = linksTo("users.id");
-  const [id_student, former_id_student] = linksTo("students.id_student");
-  return { id_user, former_id_user, id_student, former_id_student };
 }
 
 const columnTo = (table: Table, address: string): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/connect.ts";
-import { deferOverlaps, lockSchedule } from "../domain/schedule.ts";
+import { deferOverlaps, lockSchedule, shareSchedule } from "../domain/schedule.ts";
 import { type ImportState, removedRows } from "./checks/import-state.ts";
 import { changedRows, type ParsedFile, type ParsedRow } from "./csv/parsed-file.ts";
 import { concernsSchedule } from "./plan.ts";
@@ -41,7 +41,8 @@ export async function lockPlan(tx: Transaction, state: ImportState, now: Date): 
     .map((file) => ({ file, rows: changedRows(file), removes: !removedRows(file).next().done }))
     .filter(({ rows, removes }) => rows.length > 0 || removes);
   // Before rows and tables, as in the operations that it waits for.
-  if (writes.some(changesCommitments)) await lockSchedule(tx, now.getTime());
+  if (writes.some(changesHours)) await lockSchedule(tx, now.getTime());
+  else if (writes.some(({ file }) => concernsSchedule([file.table.name]))) await shareSchedule(tx, now.getTime());
   else await deferOverlaps(tx, now.getTime());
   const locked = [...state.values()].filter(({ table }) => writes.some((one) => locksWhole(one, table)));
   await lockWhole(
@@ -56,10 +57,13 @@ export async function lockPlan(tx: Transaction, state: ImportState, now: Date): 
 /** The columns of people that their commitments depend on. */
 const accountOf: Readonly<Record<string, string>> = { students: "id_user", teachers: "id_user" };
 
-/** Whether commitments may change. A new student or teacher has none. */
-function changesCommitments({ file: { table }, rows, removes }: Writes): boolean {
+/**
+ * Whether the commitments of others' bookings may change with a slot or an account. Bookings and tests meet those of others in
+ * the database, as they do in operations: a constraint refuses overlaps, and one the last place of an hour.
+ */
+function changesHours({ file: { table }, rows, removes }: Writes): boolean {
   const account = accountOf[table.name];
-  if (!account) return concernsSchedule([table.name]);
+  if (!account) return table.name === "slots";
   return removes || rows.some(({ values, current }) => current && values[account] !== current[account]);
 }
 
@@ -105,7 +109,8 @@ async function lockWhole(tx: Transaction, locked: readonly Table[]): Promise<voi
 async function requireUnchanged(tx: Transaction, { table, current }: ParsedFile): Promise<void> {
   const now = await readCurrentRows(tx, table);
   if (now.size !== current.size) throw new PlanChangedError();
-  for await (const values of yielding(now.values())) requireSame(values, current.get(keyOf(table, values)));
+  for await (const batch of yielding(now.values()))
+    for (const values of batch) requireSame(values, current.get(keyOf(table, values)));
 }
 
 const BATCH_SIZE = 1000;

@@ -57,11 +57,11 @@ export async function advanceSequence(
 async function takeNumbers(tx: Transaction, table: string, column: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
-    const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT nextval(sequence)::text AS id
+    const [taken] = await tx.$queryRaw<{ ids: string }[]>`
+      SELECT string_agg(nextval(sequence)::text, ' ') AS ids
       FROM (SELECT pg_get_serial_sequence(${table}, ${column})::regclass AS sequence OFFSET 0) AS one,
         generate_series(1, ${Math.min(count - ids.length, BATCH_SIZE)}::int)`;
-    ids.push(...rows.map(({ id }) => id));
+    ids.push(...(taken?.ids.split(" ") ?? []));
   }
   return ids.sort(compareKeys);
 }

@@ -10,7 +10,14 @@ import { resolveNames } from "./checks/names.ts";
 import { checkReferences, checkRemovals, checkRenames } from "./checks/references.ts";
 import { checkCapacity, checkCells, checkUnique } from "./checks/row-checks.ts";
 import { parseFile } from "./csv/parse-file.ts";
-import { changedColumns, lineOf, type MissingRows, type ParsedFile, type ParsedRow } from "./csv/parsed-file.ts";
+import {
+  changedColumns,
+  isChanged,
+  lineOf,
+  type MissingRows,
+  type ParsedFile,
+  type ParsedRow,
+} from "./csv/parsed-file.ts";
 import { type Describe, type RenderedProblem, renderProblems } from "./csv/problems.ts";
 import { type ContentLimits, contentLimits } from "./limits.ts";
 import { type ChangedField, MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
@@ -35,8 +42,8 @@ export type PlannedChange = {
   label: string;
   /** The columns that would change: all of a new row, none of a removed one. */
   columns: string[];
-  /** What it was and would be; absent beyond the first changes of a file, which are enough for a preview. */
-  fields?: ChangedField[];
+  /** What it was and would be. */
+  fields: ChangedField[];
 };
 
 /** How many rows a file has, and what an import would do with them and with those that it lacks. */
@@ -57,6 +64,7 @@ export type ImportPlan = {
   problemCount: number;
   /** What was changed when the files were parsed. */
   notices: RenderedProblem[];
+  /** The first of each file, which are enough for a preview. */
   changes: PlannedChange[];
   counts: FileCounts[];
   /** SHA-256 of all values before and after, and of the last import's number, in hexadecimal: another one means another plan. */
@@ -180,11 +188,10 @@ async function describeChanges(
     const { table, rows } = parsed;
     const count = { create: 0, change: 0, remove: 0 };
     let listed = 0;
-    for await (const one of changesOf(state, parsed)) {
-      const { change, before, after } = one;
-      changes.push(listed++ < MAX_SHOWN_CHANGES ? withFields(state, table, one, zone) : change);
-      hash.update(`${JSON.stringify([table.name, change.action, change.key, before ?? null, after ?? null])}\n`);
-      count[change.action]++;
+    for await (const batch of yielding(changesOf(parsed))) {
+      for (const one of batch) if (listed++ < MAX_SHOWN_CHANGES) changes.push(describe(state, parsed, one, zone));
+      for (const { action } of batch) count[action]++;
+      hash.update(batch.map((one) => toHashed(table, one)).join(""));
     }
     const total = rows.length + parsed.unchanged.reduce((sum, line) => sum + Math.sign(line), 0);
     const { create: created, change: changed, remove: removed } = count;
@@ -204,42 +211,48 @@ async function describeChanges(
 export async function describeShown(state: ImportState, zone: string): Promise<PlannedChange[]> {
   const changes: PlannedChange[] = [];
   for (const parsed of state.values()) {
+    if (!parsed.present) continue;
     let listed = 0;
-    for await (const one of parsed.present ? changesOf(state, parsed) : []) {
-      changes.push(withFields(state, parsed.table, one, zone));
-      if (++listed === MAX_SHOWN_CHANGES) break;
+    for await (const batch of yielding(changesOf(parsed))) {
+      for (const one of batch) if (listed++ < MAX_SHOWN_CHANGES) changes.push(describe(state, parsed, one, zone));
+      if (listed > MAX_SHOWN_CHANGES) break;
     }
   }
   return changes;
 }
 
-type Described = { change: PlannedChange; before: Values | undefined; after: ParsedRow["values"] | undefined };
+/** A row that is created, changed or removed. */
+type Change = Pick<PlannedChange, "action"> & { before: Values | undefined; row: ParsedRow | undefined };
 
-/** @returns each row that is created, changed or removed. */
-async function* changesOf(state: ImportState, parsed: ParsedFile): AsyncGenerator<Described> {
-  const { table, rows } = parsed;
-  const file = fileName(table);
-  for await (const row of yielding(rows)) {
-    const { values, current } = row;
-    const columns = changedColumns(table, row);
-    if (columns.length === 0) continue;
-    const line = lineOf(row, table.key[0] ?? "");
-    const [key, label] = [cellOfKey(keyOf(table, values)), labelOf(state, table, values)];
-    const action = current ? "change" : "create";
-    yield { change: { file, line, action, key, label, columns }, before: current, after: values };
+function* changesOf(parsed: ParsedFile): Generator<Change> {
+  for (const row of parsed.rows) {
+    const { current: before } = row;
+    if (isChanged(parsed.table, row)) yield { action: before ? "change" : "create", before, row };
   }
-  for (const values of removedRows(parsed)) {
-    const [key, label] = [keyOf(table, values), labelOf(state, table, values)];
-    yield { change: { file, line: 0, action: "remove", key, label, columns: [] }, before: values, after: undefined };
-  }
+  for (const before of removedRows(parsed)) yield { action: "remove", before, row: undefined };
 }
 
-function withFields(
+function toHashed(table: Table, { action, before, row }: Change): string {
+  const key = cellOfKey(keyOf(table, row?.values ?? before ?? {}));
+  return `${JSON.stringify([table.name, action, key, before ?? null, row?.values ?? null])}\n`;
+}
+
+function describe(
   state: ImportState,
-  table: Table,
-  { change, before, after }: Described,
+  { table }: ParsedFile,
+  { action, before, row }: Change,
   zone: string,
 ): PlannedChange {
-  const columns = change.action === "remove" ? Object.keys(table.columns) : change.columns;
-  return { ...change, fields: showFields(state, table, { columns, before, after }, zone) };
+  const after = row?.values;
+  const values = after ?? before ?? {};
+  const columns = row ? changedColumns(table, row) : [];
+  return {
+    file: fileName(table),
+    line: row ? lineOf(row, table.key[0] ?? "") : 0,
+    action,
+    key: cellOfKey(keyOf(table, values)),
+    label: labelOf(state, table, values),
+    columns,
+    fields: showFields(state, table, { columns: row ? columns : Object.keys(table.columns), before, after }, zone),
+  };
 }

@@ -50,12 +50,13 @@ async function writeTemporaryValues(tx: Transaction, file: ParsedFile, now: Date
     if (wanted.size === 0) continue;
     const holders = new Map<string, string>();
     const taken = new Set(wanted);
-    for await (const values of yielding(current.values())) {
-      const key = uniqueKey(unique, values);
-      if (key === null) continue;
-      taken.add(key);
-      if (wanted.has(key)) holders.set(key, keyOf(table, values));
-    }
+    for await (const batch of yielding(current.values()))
+      for (const values of batch) {
+        const key = uniqueKey(unique, values);
+        if (key === null) continue;
+        taken.add(key);
+        if (wanted.has(key)) holders.set(key, keyOf(table, values));
+      }
     let n = 0;
     for (const { values } of rows) {
       const holder = holders.get(uniqueKey(unique, values) ?? "");
@@ -82,7 +83,7 @@ async function update(tx: Transaction, table: Table, rows: Values[], now: Date):
   await execute(
     tx,
     sql,
-    rows.map((values) => ({ ...toDatabase(table)(values), ...edited })),
+    rows.map(toDatabase(table)).map((row) => ({ ...row, ...edited })),
   );
 }
 
@@ -128,21 +129,23 @@ const rowsOf = (name: string) => `json_populate_recordset(NULL::${quote(name)}, 
 const matches = (key: string[]) => key.map((column) => `t.${quote(column)} = r.${quote(column)}`).join(" AND ");
 
 async function execute(tx: Transaction, sql: string, rows: Iterable<object>): Promise<void> {
-  let batch: string[] = [];
+  let texts: string[] = [];
   let characters = 0;
   const send = async () => {
-    if (batch.length === 0) return;
-    await tx.$executeRawUnsafe(sql, `[${batch.join()}]`);
+    if (texts.length === 0) return;
+    await tx.$executeRawUnsafe(sql, `[${texts.join()}]`);
     // The embedded database answers synchronously, and would block the event loop.
     await setImmediate();
-    batch = [];
+    texts = [];
     characters = 0;
   };
-  for await (const row of yielding(rows)) {
-    const text = JSON.stringify(row);
-    if (batch.length === MAX_ROWS || characters + text.length > MAX_CHARACTERS) await send();
-    batch.push(text);
-    characters += text.length;
+  for await (const batch of yielding(rows)) {
+    for (const row of batch) {
+      const text = JSON.stringify(row);
+      if (texts.length === MAX_ROWS || characters + text.length > MAX_CHARACTERS) await send();
+      texts.push(text);
+      characters += text.length;
+    }
   }
   await send();
 }
@@ -152,10 +155,14 @@ const stored =
   (column: string): string =>
     storedAs[column] ?? column;
 
-const toDatabase =
-  (table: Table) =>
-  (values: Values): object =>
-    Object.fromEntries(ownColumns(table).map((column) => [stored(table)(column), values[column]]));
+function toDatabase(table: Table): (values: Values) => object {
+  const columns = ownColumns(table).map((column): [string, string] => [column, stored(table)(column)]);
+  return (values) => {
+    const row: Record<string, Values[string] | undefined> = {};
+    for (const [column, name] of columns) row[name] = values[column];
+    return row;
+  };
+}
 
 const validValues =
   (table: Table) =>

@@ -1,3 +1,4 @@
+import parsePhoneNumber from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { readPartOfPhoneNumber } from "../../src/domain/phone-number-parts.ts";
 import {
@@ -6,6 +7,23 @@ import {
   readPhoneNumber,
   showPhoneNumber,
 } from "../../src/domain/phone-numbers.ts";
+
+/** Each beginning of three digits after 8, in each length that a number can have. */
+const likeMobiles = Array.from({ length: 1000 }, (_, n) => `8${String(n).padStart(3, "0")}`).flatMap((start) =>
+  [8, 9, 10, 11, 12, 13].map((length) => start.padEnd(length, "4719")),
+);
+
+test("Indonesian mobile numbers are those that the library says", () => {
+  const differing = likeMobiles.filter((national) => {
+    const number = parsePhoneNumber(`0${national}`, "ID");
+    const isMobile = number?.isValid() === true && number.getType() === "MOBILE";
+    const expected = isMobile ? `62${national}` : null;
+    const read = [`0${national}`, `+62 ${national}`, `62${national}`].map(readPhoneNumber);
+    // Service numbers are none that the library knows.
+    return !national.startsWith("80") && read.some((one) => one !== expected);
+  });
+  expect(differing).toEqual([]);
+});
 
 describe("10 to 15 digits, as an app sends them and as a file has them, become the stored number", () => {
   test.each([

@@ -2,7 +2,7 @@ import { unwrap } from "@talaqqi/client";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { changeSchedule } from "../../src/domain/schedule.ts";
 import { ImportError } from "../../src/import-export/csv/problems.ts";
-import { applyImport, importFiles } from "../../src/import-export/import.ts";
+import { applyImport, importFiles, importPlanned, inTransaction } from "../../src/import-export/import.ts";
 import { at } from "../operator/school.ts";
 import { startTestApi } from "../support/api.ts";
 import { emptyTables } from "../support/rows.ts";
@@ -65,12 +65,12 @@ describe("while an import fills an hour, an operation waits and then responds", 
   });
 });
 
-test("an import waits for an operation that fills an hour, and finds the double booking", async () => {
+test("an import waits for an operation that has filled an hour, and finds the double booking", async () => {
   const { importing } = await db.$transaction((tx) =>
     changeSchedule(tx, english.now.getTime(), async () => {
+      await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
       const importing = importFiles(db, filesOf({ bookings: ["1,1"] }), english).catch((error: unknown) => error);
       await untilWaiting(db);
-      await tx.booking.create({ data: { id_time: 2, id_student: 1 } });
       return { importing };
     }),
   );
@@ -81,21 +81,49 @@ test("an import waits for an operation that fills an hour, and finds the double 
   });
 });
 
-test("of two imports and a booking of one student at one hour, at once, one is made", async () => {
+test("of two imports and a booking of one student at one hour, all planned before any is written, one is made", async () => {
   await db.teacher.create({ data: { id_teacher: 3, nama_pengajar: "Guru ketiga" } });
   await db.slot.create({ data: { id_time: 4, id_teacher: 3, id_day: 1, time: "19:00" } });
-  for (let round = 0; round < 5; round += 1) {
-    await db.booking.deleteMany();
-    const results = await Promise.allSettled([
-      importFiles(db, filesOf({ bookings: ["1,1"] }), english),
-      importFiles(db, filesOf({ bookings: ["2,1"] }), english),
+  let waiting = 2;
+  let go: () => void;
+  const planned = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const importPlannedAtOnce = (booking: string) =>
+    importPlanned<string>(
+      {
+        async read(work) {
+          const prepared = await inTransaction(db, "RepeatableRead", work);
+          waiting -= 1;
+          if (waiting === 0) go();
+          await planned;
+          return prepared;
+        },
+        write: (work) => db.$transaction(work, patient),
+      },
+      filesOf({ bookings: [booking] }),
+      english,
+      async () => booking,
+    );
+  const results = await Promise.allSettled([
+    importPlannedAtOnce("1,1"),
+    importPlannedAtOnce("2,1"),
+    planned.then(() =>
       unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(4), body: { id_student: 1 } })),
-    ]);
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await db.booking.count()).toBe(1);
-    const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-    for (const reason of refused) expect(reason.status === 409 || reason instanceof ImportError, reason).toBe(true);
-  }
+    ),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await db.booking.count()).toBe(1);
+  const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  for (const reason of refused) expect(reason.status === 409 || reason instanceof ImportError, reason).toBe(true);
+});
+
+test("a booking of others waits for no import of bookings", async () => {
+  await db.$transaction(async (tx) => {
+    await applyImport(tx, filesOf({ bookings: ["1,1"] }), english);
+    await unwrap(operator.client.POST("/operator/slots/{id}/bookings", { ...at(3), body: { id_student: 2 } }));
+  }, patient);
+  expect(await db.booking.count()).toBe(2);
 });
 
 test("nobody's write waits for an import of new students", async () => {

@@ -130,10 +130,14 @@ const tests = ({ learners }: Of) => [
    ) AS dated`,
 ];
 
+/** Staff; the first has `STAFF_TOKEN`. */
+export const staff = `
+  INSERT INTO operators (id_operator, name) SELECT n, 'Staf Contoh ' || n FROM generate_series(1, 20) n;
+  INSERT INTO operator_tokens (id, id_operator, hash, issued_at) VALUES (1, 1, encode(sha256('${STAFF_TOKEN}'), 'hex'), now())`;
+
 /** An entry for each test: a third are about the student. */
 const history = [
-  `INSERT INTO operators (id_operator, name) SELECT n, 'Staf Contoh ' || n FROM generate_series(1, 20) n;
-   INSERT INTO operator_tokens (id, id_operator, hash, issued_at) VALUES (1, 1, encode(sha256('${STAFF_TOKEN}'), 'hex'), now())`,
+  staff,
   `INSERT INTO audit_entries (id_audit, at, id_operator, name, action, kind, key, changes, version, role)
    SELECT id_placement_test, registered_at + interval '1 hour', id_placement_test % 20 + 1, 'Staf Contoh ' || id_placement_test % 20 + 1,
      CASE WHEN of_student THEN 'changeStudent' ELSE 'schedulePlacementTest' END,

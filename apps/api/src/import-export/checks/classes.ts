@@ -13,17 +13,18 @@ export async function noticeClasses(db: Queryable, state: ImportState): Promise<
   if (!bookings || added.length === 0) return;
   const genderOf = await findGenders(db, state, added);
   const find = createFind(state, rowsAfterImport);
-  for await (const row of yielding(added)) {
-    const { id_time, id_student } = row.values;
-    const class_for = id_time && find("slots.id_time", id_time)?.values.class_for;
-    if (!class_for || !id_student) continue;
-    const anyLevel = { id_level: null, level: null };
-    const student = { gender: genderOf(id_student), ...anyLevel };
-    for (const { message } of findUnsuitable({ class_for, ...anyLevel }, student)) {
-      const [file, column] = [fileName(bookings.table), "id_time"];
-      bookings.notices.add({ file, line: lineOf(row, column), column, message, values: row.values });
+  for await (const batch of yielding(added))
+    for (const row of batch) {
+      const { id_time, id_student } = row.values;
+      const class_for = id_time && find("slots.id_time", id_time)?.values.class_for;
+      if (!class_for || !id_student) continue;
+      const anyLevel = { id_level: null, level: null };
+      const student = { gender: genderOf(id_student), ...anyLevel };
+      for (const { message } of findUnsuitable({ class_for, ...anyLevel }, student)) {
+        const [file, column] = [fileName(bookings.table), "id_time"];
+        bookings.notices.add({ file, line: lineOf(row, column), column, message, values: row.values });
+      }
     }
-  }
 }
 
 function noticeUnnamed({ table, headings, rows, notices }: ParsedFile): void {

@@ -60,7 +60,8 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
   const isConcerned = (file?: ParsedFile) => file?.rows.some((row) => isChanged(file.table, row));
   if (!scheduleTables.some((table) => isConcerned(state.get(table)))) return;
   const before = new Set<string>();
-  for await (const commitment of yielding(commitments(state, rowsBeforeImport, clock))) before.add(nameOf(commitment));
+  for await (const batch of yielding(commitments(state, rowsBeforeImport, clock)))
+    for (const commitment of batch) before.add(nameOf(commitment));
   const reserved = new Map<string, Commitment[]>();
   const reserve = (commitment: Commitment) => {
     const others = reserved.get(commitment.account);
@@ -68,16 +69,18 @@ export async function checkDoubleBookings(state: ImportState, clock: Clock): Pro
     else reserved.set(commitment.account, [commitment]);
   };
   const added: Commitment[] = [];
-  for await (const commitment of yielding(commitments(state, rowsAfterImport, clock))) {
-    if (before.has(nameOf(commitment))) reserve(commitment);
-    else added.push(commitment);
-  }
+  for await (const batch of yielding(commitments(state, rowsAfterImport, clock)))
+    for (const commitment of batch) {
+      if (before.has(nameOf(commitment))) reserve(commitment);
+      else added.push(commitment);
+    }
   const report = createReport(state);
-  for await (const commitment of yielding(added)) {
-    const other = reserved.get(commitment.account)?.find((other) => isConflict(commitment, other));
-    if (other) report(commitment, other);
-    else reserve(commitment);
-  }
+  for await (const batch of yielding(added))
+    for (const commitment of batch) {
+      const other = reserved.get(commitment.account)?.find((other) => isConflict(commitment, other));
+      if (other) report(commitment, other);
+      else reserve(commitment);
+    }
 }
 
 const isConflict = (one: Commitment, other: Commitment) =>

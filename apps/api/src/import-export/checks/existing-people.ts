@@ -1,7 +1,7 @@
 import { likenessOf, type Person, wordsOf } from "@talaqqi/contract/finding";
 import { guardianColumns } from "../../domain/guardians.ts";
 import type { Message } from "../../messages/messages.ts";
-import { changedRows, lineOf, type ParsedFile } from "../csv/parsed-file.ts";
+import { changedRows, lineOf, type ParsedFile, type ParsedRow } from "../csv/parsed-file.ts";
 import { maskPhone } from "../tables/phone-codec.ts";
 import { fileName, keyOf, type Table, type Values } from "../tables/table.ts";
 import { yielding } from "../tables/yielding.ts";
@@ -51,33 +51,69 @@ export async function noticeExistingPeople(state: ImportState): Promise<void> {
   for (const file of state.values()) {
     const columns = people[file.table.name];
     if (!columns) continue;
-    const knownOf = (values: Row["values"]) => toKnown(withAccount(state, values, columns.account), columns);
     const isNew = changedRows(file).filter(({ current }) => !current);
-    const wanted = new Set(isNew.flatMap(({ values }) => keysOf(knownOf(values))));
-    if (wanted.size === 0) continue;
+    const repeated = await findRepeatedNames(file, isNew, (values) =>
+      namesOf(withAccount(state, values, columns.account)[columns.name]),
+    );
+    if (repeated.size === 0) continue;
+    const knownOf = (values: Row["values"]): Namesake => ({
+      ...toKnown(withAccount(state, values, columns.account), columns),
+      id: keyOf(file.table, values),
+    });
     const found = new Map<string, Namesake[]>();
-    const remember = (values: Row["values"]) => {
-      const known = { ...knownOf(values), id: keyOf(file.table, values) };
+    const remember = (known: Namesake) => {
       for (const key of keysOf(known)) {
         const namesakes = found.get(key) ?? [];
-        if (!wanted.has(key) || namesakes.length === MAX_NAMESAKES) continue;
+        if (namesakes.length === MAX_NAMESAKES) continue;
         found.set(key, namesakes);
         namesakes.push(known);
       }
     };
-    for await (const values of yielding(remainingRows(file))) remember(values);
+    for await (const batch of yielding(remainingRows(file))) {
+      for (const values of batch) {
+        const known = knownOf(values);
+        if (repeated.has(known.names)) remember(known);
+      }
+    }
     const haveOthers = findOtherGuardians(state, file.table);
-    for await (const row of yielding(isNew)) {
-      const own = { ...knownOf(row.values), id: keyOf(file.table, row.values) };
-      const isLike = (other: Namesake) => {
-        const likeness = likenessOf(own, other);
-        return likeness === "phone" || (likeness === "name" && columns.byName && !haveOthers(own.id, other.id));
-      };
-      const like = keysOf(own).flatMap((key) => found.get(key)?.find(isLike) ?? [])[0];
-      if (like) addNotice(file, row, { like, hasPhone: likenessOf(own, like) === "phone", column: columns.name });
-      remember(row.values);
+    for await (const batch of yielding(isNew))
+      for (const row of batch) {
+        const own = knownOf(row.values);
+        if (!repeated.has(own.names)) continue;
+        const isLike = (other: Namesake) => {
+          const likeness = likenessOf(own, other);
+          return likeness === "phone" || (likeness === "name" && columns.byName && !haveOthers(own.id, other.id));
+        };
+        const like = keysOf(own).flatMap((key) => found.get(key)?.find(isLike) ?? [])[0];
+        if (like) addNotice(file, row, { like, hasPhone: likenessOf(own, like) === "phone", column: columns.name });
+        remember(own);
+      }
+  }
+}
+
+/** @returns the names of new rows that others have, too: most are nobody else's, and need no comparison. */
+async function findRepeatedNames(
+  file: ParsedFile,
+  isNew: ParsedRow[],
+  namesOf: (values: Row["values"]) => string,
+): Promise<Set<string>> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for await (const batch of yielding(isNew)) {
+    for (const { values } of batch) {
+      const names = namesOf(values);
+      if (seen.has(names)) repeated.add(names);
+      seen.add(names);
     }
   }
+  if (seen.size === 0) return repeated;
+  for await (const batch of yielding(remainingRows(file))) {
+    for (const values of batch) {
+      const names = namesOf(values);
+      if (seen.has(names)) repeated.add(names);
+    }
+  }
+  repeated.delete("");
+  return repeated;
 }
 
 function* remainingRows(file: ParsedFile): Generator<Values> {
@@ -135,11 +171,13 @@ function withAccount(state: ImportState, values: Row["values"], account = ""): R
 
 const toKnown = (values: Row["values"], { name, phone, otherPhones = [], gender = "", born = "" }: Columns): Known => ({
   name: values[name] ?? "",
-  names: wordsOf(values[name] ?? "").join(" "),
+  names: namesOf(values[name]),
   phone: [phone, ...otherPhones].map((column) => values[column]).find(Boolean) ?? "",
   gender: values[gender] ?? "",
   born: values[born] ?? "",
 });
+
+const namesOf = (name: Values[string] | undefined) => wordsOf(name ?? "").join(" ");
 
 /** What a record is found by, the surest first: its number among those of its name, and its name. */
 const keysOf = ({ names, phone }: Known): string[] =>

@@ -2,7 +2,7 @@ import type { TableName, Texts } from "../../messages/messages.ts";
 import type { ParsedFile, ParsedRow } from "../csv/parsed-file.ts";
 import { type ColumnCodec, printMasked, type Value } from "../tables/column-codecs.ts";
 import { rowName } from "../tables/placeholders.ts";
-import { keyAddress, keyOf, splitAddress, type Table, type Values } from "../tables/table.ts";
+import { keyAddress, splitAddress, type Table, type Values } from "../tables/table.ts";
 
 /** All that an import knows, by table. */
 export type ImportState = ReadonlyMap<string, ParsedFile>;
@@ -12,27 +12,30 @@ export type Row = { values: Readonly<Record<string, Value | undefined>>; parsed?
 
 /** @returns the rows that a file lacks and that stay. */
 export function* keptRows(file: ParsedFile): Generator<Values> {
-  for (const values of missingRows(file)) if (!removesMissing(file, keyOf(file.table, values))) yield values;
+  for (const [key, values] of missingRows(file)) if (!removesMissing(file, key)) yield values;
 }
 
 /** @returns the rows that would be removed. */
 export function* removedRows(file: ParsedFile): Generator<Values> {
-  for (const values of missingRows(file)) if (removesMissing(file, keyOf(file.table, values))) yield values;
+  if (!file.removed && !removesMissing(file, "")) return;
+  for (const [key, values] of missingRows(file)) if (removesMissing(file, key)) yield values;
 }
 
 /** @returns the rows of a file that are the same in the database; `rows` lacks them. */
 export function* unchangedRows({ current, unchanged }: ParsedFile): Generator<ParsedRow> {
   let index = 0;
-  for (const values of current.values()) {
+  for (const key of current.keys()) {
     const line = unchanged[index++];
-    if (line) yield { values, line, current: values };
+    const values = line ? current.get(key) : undefined;
+    if (line && values) yield { values, line, current: values };
   }
 }
 
-function* missingRows({ table, current, byKey, unchanged }: ParsedFile): Generator<Values> {
+function* missingRows({ current, byKey, unchanged }: ParsedFile): Generator<[key: string, values: Values]> {
   let index = 0;
-  for (const values of current.values()) {
-    if (!unchanged[index++] && !byKey.has(keyOf(table, values))) yield values;
+  for (const key of current.keys()) {
+    const values = unchanged[index++] || byKey.has(key) ? undefined : current.get(key);
+    if (values) yield [key, values];
   }
 }
 

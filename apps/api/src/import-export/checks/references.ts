@@ -25,25 +25,26 @@ export async function checkReferences(state: ImportState): Promise<void> {
   const resolve = createResolve(state);
   for (const file of state.values()) {
     const { references, lists } = file.table;
-    for await (const row of yielding(rowsToCheck(state, file))) {
-      for (const [column, address = ""] of Object.entries(references)) {
-        const value = row.values[column];
-        if (value) resolve(file, row, column, address, value);
+    for await (const batch of yielding(rowsToCheck(state, file)))
+      for (const row of batch) {
+        for (const [column, address = ""] of Object.entries(references)) {
+          const value = row.values[column];
+          if (value) resolve(file, row, column, address, value);
+        }
+        for (const [column, list] of Object.entries(lists)) {
+          const target = list && state.get(list.of)?.table;
+          const items = row.values[column];
+          if (!target || items === undefined) continue;
+          const [id = ""] = target.key;
+          const address = list.by ? `${list.of}.${list.by}` : keyAddress(target);
+          const ids = itemsOf(items).map((item) => resolve(file, row, column, address, item)?.values[id]);
+          const main = list.main ? row.values[list.main] : null;
+          row.values[column] = toList(
+            ids.filter((one) => typeof one === "string"),
+            main,
+          );
+        }
       }
-      for (const [column, list] of Object.entries(lists)) {
-        const target = list && state.get(list.of)?.table;
-        const items = row.values[column];
-        if (!target || items === undefined) continue;
-        const [id = ""] = target.key;
-        const address = list.by ? `${list.of}.${list.by}` : keyAddress(target);
-        const ids = itemsOf(items).map((item) => resolve(file, row, column, address, item)?.values[id]);
-        const main = list.main ? row.values[list.main] : null;
-        row.values[column] = toList(
-          ids.filter((one) => typeof one === "string"),
-          main,
-        );
-      }
-    }
   }
 }
 
@@ -131,14 +132,15 @@ export async function checkRenames(state: ImportState): Promise<void> {
         if (before && before !== row.values[named] && !findAfter(address, before)) renamed.set(before, row);
       }
       if (renamed.size === 0) continue;
-      for await (const values of yielding(keptRows(from))) {
-        const name = values[column] ?? "";
-        const row = renamed.get(name);
-        if (!row) continue;
-        addProblem(to, row, named, (t) =>
-          t.renamedButUsed(rowName(t, from.table.name, keyOf(from.table, values)), name, fileName(from.table)),
-        );
-      }
+      for await (const batch of yielding(keptRows(from)))
+        for (const values of batch) {
+          const name = values[column] ?? "";
+          const row = renamed.get(name);
+          if (!row) continue;
+          addProblem(to, row, named, (t) =>
+            t.renamedButUsed(rowName(t, from.table.name, keyOf(from.table, values)), name, fileName(from.table)),
+          );
+        }
     }
   }
 }
@@ -174,21 +176,22 @@ async function findUses(state: ImportState, from: ParsedFile, to: ParsedFile): P
   // A row that seems missing may be one that could not be parsed.
   if (columns.length + lists.length === 0 || !from.complete) return uses;
   const [findAfter, findRemoved] = [createFind(state, rowsAfterImport), createFind(state, rowsRemoved)];
-  for await (const values of yielding(keptRows(from))) {
-    const used = new Set(lists.flatMap(([column]) => itemsOf(values[column])));
-    for (const [column, address = ""] of columns) {
-      const value = values[column];
-      // Another row may have the same name.
-      const row = value && !findAfter(address, value) ? findRemoved(address, value) : null;
-      if (row) used.add(keyOf(to.table, row.values));
+  for await (const batch of yielding(keptRows(from)))
+    for (const values of batch) {
+      const used = new Set(lists.flatMap(([column]) => itemsOf(values[column])));
+      for (const [column, address = ""] of columns) {
+        const value = values[column];
+        // Another row may have the same name.
+        const row = value && !findAfter(address, value) ? findRemoved(address, value) : null;
+        if (row) used.add(keyOf(to.table, row.values));
+      }
+      for (const key of used) {
+        const found = uses.get(key) ?? { by: from.table.name, count: 0, labels: [] };
+        found.count += 1;
+        if (found.labels.length < MAX_NAMED)
+          found.labels.push(labelOf(state, named, values) || labelOf(state, from.table, values));
+        uses.set(key, found);
+      }
     }
-    for (const key of used) {
-      const found = uses.get(key) ?? { by: from.table.name, count: 0, labels: [] };
-      found.count += 1;
-      if (found.labels.length < MAX_NAMED)
-        found.labels.push(labelOf(state, named, values) || labelOf(state, from.table, values));
-      uses.set(key, found);
-    }
-  }
   return uses;
 }

@@ -18,14 +18,15 @@ import {
  */
 export async function checkCells(file: ParsedFile, now: string): Promise<void> {
   const { table } = file;
-  for await (const row of yielding(changedRows(file))) {
-    if (!isValid(table, row.values)) continue;
-    const before = new Set<string>();
-    if (row.current) table.check(row.current, (column) => before.add(column), now);
-    const add: AddProblem = (column, message) => addProblem(file, row, column, message);
-    table.check(row.values, (column, message) => !before.has(column) && add(column, message), now);
-    if (row.current) table.checkChange(row.current, row.values, add, now);
-  }
+  for await (const batch of yielding(changedRows(file)))
+    for (const row of batch) {
+      if (!isValid(table, row.values)) continue;
+      const before = new Set<string>();
+      if (row.current) table.check(row.current, (column) => before.add(column), now);
+      const add: AddProblem = (column, message) => addProblem(file, row, column, message);
+      table.check(row.values, (column, message) => !before.has(column) && add(column, message), now);
+      if (row.current) table.checkChange(row.current, row.values, add, now);
+    }
 }
 
 /** Checks that no two rows have the same unique values after the import. */
@@ -33,26 +34,27 @@ export async function checkUnique(state: ImportState, file: ParsedFile): Promise
   for (const unique of file.table.unique) {
     const { taken, lines } = await findHolders(file, unique);
     const last = unique.columns.at(-1) ?? "";
-    for await (const row of yielding(file.rows)) {
-      const key = uniqueKey(unique, row.values);
-      if (key === null) continue;
-      const line = lines.get(key);
-      if (line === undefined && !taken.has(key)) {
-        lines.set(key, lineOf(row, last));
-        continue;
+    for await (const batch of yielding(file.rows))
+      for (const row of batch) {
+        const key = uniqueKey(unique, row.values);
+        if (key === null) continue;
+        const line = lines.get(key);
+        if (line === undefined && !taken.has(key)) {
+          lines.set(key, lineOf(row, last));
+          continue;
+        }
+        const conflict = isValid(file.table, row.values)
+          ? unique.conflict?.(row.values, (t, table, key) => describeRow(state, t, table, key))
+          : undefined;
+        if (conflict) {
+          addProblem(file, row, conflict.column, conflict.message);
+          continue;
+        }
+        const shown = printColumns(file, unique.columns, row.values);
+        addProblem(file, row, last, (t) =>
+          line === undefined ? t.duplicateInDatabase(shown) : t.duplicateOf(shown, line),
+        );
       }
-      const conflict = isValid(file.table, row.values)
-        ? unique.conflict?.(row.values, (t, table, key) => describeRow(state, t, table, key))
-        : undefined;
-      if (conflict) {
-        addProblem(file, row, conflict.column, conflict.message);
-        continue;
-      }
-      const shown = printColumns(file, unique.columns, row.values);
-      addProblem(file, row, last, (t) =>
-        line === undefined ? t.duplicateInDatabase(shown) : t.duplicateOf(shown, line),
-      );
-    }
   }
 }
 
@@ -63,14 +65,16 @@ async function findHolders(file: ParsedFile, unique: Unique) {
   const wanted = new Set(file.rows.map(({ values }) => uniqueKey(unique, values)));
   wanted.delete(null);
   if (wanted.size > 0) {
-    for await (const values of yielding(keptRows(file))) {
-      const key = uniqueKey(unique, values);
-      if (key !== null && wanted.has(key)) taken.add(key);
-    }
-    for await (const { values, line } of yielding(unchangedRows(file))) {
-      const key = uniqueKey(unique, values);
-      if (key !== null && wanted.has(key)) lines.set(key, line);
-    }
+    for await (const batch of yielding(keptRows(file)))
+      for (const values of batch) {
+        const key = uniqueKey(unique, values);
+        if (key !== null && wanted.has(key)) taken.add(key);
+      }
+    for await (const batch of yielding(unchangedRows(file)))
+      for (const { values, line } of batch) {
+        const key = uniqueKey(unique, values);
+        if (key !== null && wanted.has(key)) lines.set(key, line);
+      }
   }
   return { taken, lines };
 }
@@ -97,18 +101,20 @@ export async function checkCapacity(state: ImportState): Promise<void> {
   if (!slots || !bookings || slots.rows.length + bookings.rows.length === 0) return;
   const booked = new Map<string, number>();
   const count = (slot: string) => booked.set(slot, (booked.get(slot) ?? 0) + 1).get(slot) ?? 0;
-  for await (const { id_time } of yielding(bookings.current.values())) count(String(id_time));
+  for await (const batch of yielding(bookings.current.values()))
+    for (const { id_time } of batch) count(String(id_time));
   for (const row of slots.rows) {
     const total = booked.get(String(row.values.id_time)) ?? 0;
     if (Number(row.values.capacity ?? total) >= total) continue;
     addProblem(slots, row, "capacity", (t) => t.capacityBelowBookings(total));
   }
   const findRow = createFind(state, rowsAfterImport);
-  for await (const row of yielding(bookings.rows)) {
-    const { id_time, id_student } = row.values;
-    if (row.current || !id_time || !id_student) continue;
-    const capacity = findRow("slots.id_time", id_time)?.values.capacity;
-    if (!capacity || count(id_time) <= Number(capacity)) continue;
-    addProblem(bookings, row, "id_time", (t) => t.slotFull(describeRow(state, t, "slots", id_time), capacity));
-  }
+  for await (const batch of yielding(bookings.rows))
+    for (const row of batch) {
+      const { id_time, id_student } = row.values;
+      if (row.current || !id_time || !id_student) continue;
+      const capacity = findRow("slots.id_time", id_time)?.values.capacity;
+      if (!capacity || count(id_time) <= Number(capacity)) continue;
+      addProblem(bookings, row, "id_time", (t) => t.slotFull(describeRow(state, t, "slots", id_time), capacity));
+    }
 }

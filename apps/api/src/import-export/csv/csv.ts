@@ -151,6 +151,7 @@ function parseHeading(
 
 type CsvRecord = { cells: string[]; line: number };
 type Broken = { line: number; cell: number; message: Message };
+type OnCells = (cells: string[]) => void;
 
 /** Calls `onRecord` with each record that is not empty. @returns where the quoting is broken, or null. */
 async function parseRecords(
@@ -159,26 +160,55 @@ async function parseRecords(
   onRecord: (record: CsvRecord) => void,
 ): Promise<Broken | null> {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
-  const bytes = dropCarriageReturns(Buffer.from(plain));
-  let position = 0;
+  const delimiter = findSeparator(searchedLines(plain, headingLine), findColumns);
   let line = 1;
-  const moveTo = (next: number) => {
-    for (; position < next; position++) if (bytes[position] === LF) line++;
+  const onCells: OnCells = (cells) => {
+    if (cells.some((cell) => cell.trim() !== "")) onRecord({ cells, line });
+    line += 1 + countLineFeeds(cells);
   };
-  const skipEmptyLines = () => {
-    while (bytes[position] === LF) moveTo(position + 1);
-  };
-  skipEmptyLines();
+  for (const { text, isQuoted } of blocksOf(plain)) {
+    const first = line;
+    if (isQuoted || text.length > 2 * BLOCK_LENGTH) {
+      const error = await parseQuoted(text, delimiter, onCells);
+      if (error) {
+        const atEnd = error.code === "CSV_QUOTE_NOT_CLOSED";
+        const message = quoting[error.code] ?? "notCsv";
+        return { line: atEnd ? line : first - 1 + Number(error.lines), cell: Number(error.column), message };
+      }
+    } else for (const record of text.split("\n")) onCells(record.split(delimiter));
+    await setImmediate();
+  }
+  return null;
+}
+
+/** Cuts a text after line breaks outside quotes. Most blocks have no quotes, and need no parser. CRLF becomes LF. */
+function* blocksOf(text: string): Generator<{ text: string; isQuoted: boolean }> {
+  let quote = text.indexOf('"');
+  for (let start = 0; start < text.length; ) {
+    let [end, isQuoted, isOpen] = [start, false, false];
+    do {
+      const lineFeed = text.indexOf("\n", isOpen ? end : end + BLOCK_LENGTH);
+      end = lineFeed < 0 ? text.length : lineFeed + 1;
+      for (; quote >= 0 && quote < end; quote = text.indexOf('"', quote + 1)) {
+        isQuoted = true;
+        isOpen = !isOpen;
+      }
+    } while (isOpen && end < text.length);
+    const block = text.slice(start, end).replaceAll("\r\n", "\n");
+    yield { text: block.endsWith("\n") ? block.slice(0, -1) : block, isQuoted };
+    start = end;
+  }
+}
+
+/** @returns the error if the quoting is broken. */
+async function parseQuoted(text: string, delimiter: string, onCells: OnCells): Promise<CsvError | null> {
   const parser = parse({
-    delimiter: findSeparator(searchedLines(plain, headingLine), findColumns),
+    delimiter,
     relax_column_count: true,
-    skip_empty_lines: true,
     record_delimiter: "\n",
     // Record by record: earlier ones are parsed even if a later one is broken, and only one is in memory.
-    on_record: (cells: string[], { bytes: end }) => {
-      if (cells.some((cell) => cell.trim() !== "")) onRecord({ cells, line });
-      moveTo(end);
-      skipEmptyLines();
+    on_record: (cells: string[]) => {
+      onCells(cells);
       return null;
     },
   });
@@ -186,32 +216,18 @@ async function parseRecords(
     () => null,
     (error: unknown) => error,
   );
-  for (let start = 0; start < bytes.length && !parser.destroyed; start += CHUNK_BYTES) {
-    parser.write(bytes.subarray(start, start + CHUNK_BYTES));
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length && !parser.destroyed; start += BLOCK_LENGTH) {
+    parser.write(bytes.subarray(start, start + BLOCK_LENGTH));
     await setImmediate();
   }
   if (!parser.destroyed) parser.end();
   const error = await end;
-  if (error === null) return null;
-  if (!(error instanceof CsvError)) throw error;
-  const atEnd = error.code === "CSV_QUOTE_NOT_CLOSED";
-  const message = quoting[error.code] ?? "notCsv";
-  return { line: atEnd ? line : Number(error.lines), cell: Number(error.column), message };
+  if (error === null || error instanceof CsvError) return error;
+  throw error;
 }
 
-/** Replaces CRLF by LF, in place: a file can be most of the memory that a check takes. */
-function dropCarriageReturns(bytes: Buffer): Buffer {
-  let length = 0;
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index] ?? 0;
-    if (byte !== CR || bytes[index + 1] !== LF) bytes[length++] = byte;
-  }
-  return bytes.subarray(0, length);
-}
-
-const CR = 0x0d;
-const LF = 0x0a;
-const CHUNK_BYTES = 65_536;
+const BLOCK_LENGTH = 65_536;
 
 const quoting: Record<string, Message> = {
   CSV_QUOTE_NOT_CLOSED: "quoteNotClosed",
@@ -235,7 +251,10 @@ function linesOf(names: string[], cells: string[], first: number): Record<string
   const lines: Record<string, number> = {};
   for (const [index, name] of names.entries()) {
     lines[name] = line;
-    line += (cells[index] ?? "").split("\n").length - 1;
+    line += countLineFeeds([cells[index] ?? ""]);
   }
   return lines;
 }
+
+const countLineFeeds = (cells: string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.includes("\n") ? cell.split("\n").length - 1 : 0), 0);

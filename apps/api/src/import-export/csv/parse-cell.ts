@@ -36,7 +36,7 @@ export function parseCell(written: At, clock: Clock, { isEscaped }: { isEscaped:
     if (cell !== "") addReading(at, { value: "", respelled: "nothing" }, "");
     return undefined;
   }
-  const parsed = parse(codec, cell, clock, isEscaped);
+  const parsed = isEscaped ? parse(codec, cell, clock, isEscaped) : parseOnce(at, codec, clock);
   if (parsed.hasUsSettings) file.openDates.hasUsSettings = true;
   if (parsed.openDate) addOpenDate(at, parsed.openDate);
   if ("problem" in parsed) {
@@ -101,6 +101,23 @@ function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolea
   const empty = codec.parse("", clock);
   if (!("problem" in empty)) return { ...empty, respelled: "nothing" };
   return "problem" in parsed ? parsed : empty;
+}
+
+/** Of a column: years and classes repeat, names and numbers hardly. */
+const MAX_KNOWN = 1000;
+
+/** Parses a cell unless the column had the same before. */
+function parseOnce({ file, column, cell }: At, codec: ColumnCodec, clock: Clock): Parsed {
+  let known = file.parsed.get(column);
+  if (!known) {
+    known = new Map();
+    file.parsed.set(column, known);
+  }
+  const found = known.get(cell);
+  if (found) return found;
+  const parsed = parse(codec, cell, clock, false);
+  if (known.size < MAX_KNOWN) known.set(cell, parsed);
+  return parsed;
 }
 
 /** Somebody may be called so. */

@@ -1,5 +1,5 @@
 import type { Message } from "../../messages/messages.ts";
-import type { Value } from "../tables/column-codecs.ts";
+import type { Parsed, Value } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { fileName, type Table, type Values } from "../tables/table.ts";
 import { createProblems, type Problem, type Problems } from "./problems.ts";
@@ -43,6 +43,8 @@ export type ParsedFile = {
   counted: Map<string, { rows: number }>;
   /** The dates in numbers that could be read in two ways, and whether something says that the month is first. */
   openDates: { hasUsSettings: boolean; notices: Problem[]; questions: Problem[] };
+  /** How cells were parsed, by column and text. */
+  parsed: Map<string, Map<string, Parsed>>;
   /** What the file calls its columns. */
   headings: ReadonlyMap<string, string>;
 };
@@ -65,6 +67,7 @@ export function emptyFile(
     notices: createProblems(),
     counted: new Map(),
     openDates: { hasUsSettings: false, notices: [], questions: [] },
+    parsed: new Map(),
     headings: new Map(),
   };
 }
@@ -92,7 +95,8 @@ export const changedColumns = (table: Table, { values, current }: ParsedRow): st
   Object.keys(table.columns).filter((column) => !current || values[column] !== current[column]);
 
 /** Would a row be created or changed? */
-export const isChanged = (table: Table, row: ParsedRow): boolean => changedColumns(table, row).length > 0;
+export const isChanged = (table: Table, row: ParsedRow): boolean =>
+  row.current === undefined || changedColumns(table, row).length > 0;
 
 /** The rows that would be created or changed. */
 export const changedRows = ({ table, rows }: ParsedFile): ParsedRow[] => rows.filter((row) => isChanged(table, row));

@@ -20,7 +20,8 @@ export type CurrentRows = {
  */
 export async function readCurrentRows(db: Queryable, table: Table, ids?: readonly number[]): Promise<CurrentRows> {
   const { rows, add } = createRows(table);
-  for await (const batch of readBatches(db, table, ids)) for await (const values of yielding(batch)) add(values);
+  for await (const read of readBatches(db, table, ids))
+    for await (const batch of yielding(read)) for (const values of batch) add(values);
   return rows;
 }
 

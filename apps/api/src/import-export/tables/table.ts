@@ -110,8 +110,8 @@ export function splitAddress(address: string): { table: string; column: string }
 export const keyAddress = ({ name, key }: Table): string => `${name}.${key[0]}`;
 
 /** @returns how rows are looked up: the identifier, or the identifiers separated by semicolons. */
-export const keyOf = ({ key }: Table, values: Readonly<Record<string, unknown>>): string =>
-  key.map((column) => values[column]).join(";");
+export const keyOf = ({ key: [first = "", ...others] }: Table, values: Readonly<Record<string, unknown>>): string =>
+  others.reduce((key, column) => `${key};${values[column] ?? ""}`, `${values[first] ?? ""}`);
 
 /** The column that names a row, if it is a text. */
 export const nameColumnOf = ({ columns, label }: Table): string | undefined =>

@@ -1,10 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Iterates, and lets the event loop run after each `batch` items. */
-export async function* yielding<Item>(items: Iterable<Item>, batch = 100): AsyncGenerator<Item> {
-  let count = 0;
+/** Iterates in batches, and lets the event loop run after each: item by item it would take as long as most of what is done. */
+export async function* yielding<Item>(items: Iterable<Item>, size = 100): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
   for (const item of items) {
-    if (++count % batch === 0) await setImmediate();
-    yield item;
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    await setImmediate();
+    batch = [];
   }
+  if (batch.length > 0) yield batch;
 }
