@@ -21,6 +21,29 @@ ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_hash_sha256" CHECK ("h
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_issued_by_listed" CHECK ("issued_by" IN ('sign-in', 'support'));
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_expire_after_issue" CHECK ("expires_at" > "issued_at");
 
+-- Stores an access token, then deletes the account's tokens beyond a limit: ended ones first, then the oldest by identifier, as the
+-- clocks of instances differ. The caller has locked the account, so of concurrent calls the last one sees the tokens of all: each
+-- statement of a function sees what was committed before it. It skips what others have locked, who delete or revoke it: to wait
+-- could be a deadlock. A connection plans this once, perhaps while the table is small: with its indexes then, too.
+CREATE FUNCTION "issue_access_token"(
+    "account" int, "token_hash" text, "source" text, "issued" timestamptz, "expires" timestamptz, "most" int
+) RETURNS int LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+    token int;
+BEGIN
+    INSERT INTO access_tokens (hash, id_user, issued_by, issued_at, expires_at)
+    VALUES (token_hash, account, source, issued, expires) RETURNING id INTO token;
+    IF EXISTS (SELECT FROM access_tokens WHERE id_user = account OFFSET most) THEN
+        DELETE FROM access_tokens WHERE id = ANY(ARRAY(
+            SELECT id FROM access_tokens WHERE id = ANY(ARRAY(
+                SELECT id FROM access_tokens WHERE id_user = account
+                ORDER BY revoked_at IS NULL AND expires_at > issued DESC, id DESC OFFSET most
+            )) FOR UPDATE SKIP LOCKED));
+    END IF;
+    RETURN token;
+END;
+$$;
+
 -- Remembers accounts that were bound once. A trigger, so that each way to unbind is covered. An account that is being deleted is
 -- no longer in users.
 CREATE FUNCTION "remember_unbound"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,7 +5,6 @@ import { created, ok } from "../src/http/envelope.ts";
 
 // Compiled by `npm run check`, never run: what a handler must not get of the database, beside what it gets.
 
-declare const token: Schema<"AccessToken">;
 declare const level: Schema<"LevelRecord">;
 declare const plan: Schema<"ContentPlan">;
 declare const db: Database;
@@ -43,11 +42,6 @@ defineHandlers({ revokeAccessToken: async ({ transact }) => transact((tx) => Pro
 defineHandlers({ revokeAccessToken: async ({ tx }) => Promise.reject(tx) });
 // @ts-expect-error: and not the outer client either
 defineHandlers({ revokeAccessToken: async ({ db }) => Promise.reject(db) });
-defineHandlers({ createAccessToken: async ({ transact }) => ok(await transact((sql) => Promise.reject(sql))) });
-// @ts-expect-error: its statements are those of the transaction
-defineHandlers({ createAccessToken: async ({ sql }) => ok(sql ? token : token) });
 
-// A single prepared statement is a transaction.
+// Each prepared statement is a transaction.
 defineHandlers({ registerAccount: async ({ sql }) => Promise.reject(sql) });
-// @ts-expect-error: and several are not
-defineHandlers({ registerAccount: async ({ sql }) => sql.transaction(() => Promise.reject(db)) });

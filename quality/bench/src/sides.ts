@@ -38,11 +38,11 @@ export const startService = (host: SideHost, { build, ...options }: StartOptions
 export const startCompetitor = (host: SideHost, options: StartOptions) =>
   startOnDatabase(host, dist("competitor/main.js"), options);
 
-/** node:http and one INSERT. */
+/** node:http and the service's INSERT. */
 export const startRegistrationLimit = (host: SideHost, options: StartOptions) =>
   startOnDatabase(host, dist("limit/registration.js"), options);
 
-/** node:http, jose and two statements. */
+/** node:http, jose and the service's statement. */
 export const startSignInLimit = (host: SideHost, options: StartOptions) =>
   startOnDatabase(host, dist("limit/sign-in.js"), {
     ...options,

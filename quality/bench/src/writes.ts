@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { post } from "@talaqqi/test-kit/request";
-import { email, identities, subject } from "@talaqqi/test-kit/school";
+import { accountsWithTokens, email, identities, subject } from "@talaqqi/test-kit/school";
 import type { Bench } from "./bench.ts";
 import type { Measurements } from "./report.ts";
 import { absolutes, measure, type Turn } from "./rounds.ts";
@@ -24,10 +24,11 @@ export async function registration(bench: Bench): Promise<Measurements> {
   });
 }
 
-/** Sign-ins of 500 accounts that have signed in before, with RS256 tokens of the bench's own issuer. */
+/** Sign-ins of people who have signed in before, one after the other, with RS256 tokens of the bench's own issuer. */
 export async function signIn(bench: Bench): Promise<Measurements> {
-  const accounts = 500;
+  const accounts = 2_000;
   const database = await bench.database();
+  await bench.postgres.run(accountsWithTokens(accounts - ACCOUNTS_OF_SCHOOL), database);
   await bench.postgres.run(identities(bench.issuer.issuer, accounts), database);
   const bodies = Array.from({ length: accounts }, (_, index) =>
     JSON.stringify({ id_token: bench.issuer.goodToken({ sub: subject(index + 1), email: email(index + 1) }) }),
@@ -45,6 +46,9 @@ export async function signIn(bench: Bench): Promise<Measurements> {
     }),
   });
 }
+
+/** Eight for each of the bench's teachers. */
+const ACCOUNTS_OF_SCHOOL = 800;
 
 type Write = Required<Pick<Turn, "path" | "script">> & {
   limit: typeof startService;

@@ -8,20 +8,18 @@ import { ok } from "../http/envelope.ts";
 import { ApiError, type ErrorShapes } from "../http/errors.ts";
 import { IdTokenError } from "./id-token.ts";
 import { isProfileComplete, toProfile } from "./mappers.ts";
-import { findRefusal, findUser, insertUser, signIn, updateUser } from "./queries.ts";
+import { findRefusal, findUser, signIn, updateUser } from "./queries.ts";
+import { insertUser } from "./statements.ts";
 
 /** The operations of the tag Account. */
 export const accountHandlers = ({ config, now, verifyIdToken, events }: Dependencies) =>
   defineHandlers({
-    async createAccessToken({ transact, body, limitAccount, address }) {
+    async createAccessToken({ sql, body, limitAccount, address }) {
       const identity = await verifyIdToken(body.id_token).catch(refuse);
       await limitAccount(`${identity.issuer} ${identity.subject}`);
       const token = createAccessToken({ days: config.accessTokenDays, now: now() });
-      const user = await transact(async (sql) => {
-        const signedIn = await signIn(sql, identity, token, config);
-        if (!signedIn) throw toApiError(await findRefusal(sql, identity));
-        return signedIn;
-      });
+      const user = await signIn(sql, identity, token, config);
+      if (!user) throw toApiError(await findRefusal(sql, identity));
       const { id: idUser, id_token: idToken } = user;
       const reason = user.isFirst && identity.isTrustedDomain ? "IDP_TRUSTED_EMAIL_DOMAINS" : "";
       events.add({ kind: "sign_in", operation: "createAccessToken", address, idUser, idToken, reason });

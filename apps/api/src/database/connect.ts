@@ -7,7 +7,7 @@ import { unreachable } from "./postgresql/addresses.ts";
 import { type Connections, openPostgres, type PostgresDatabase } from "./postgresql/postgres.ts";
 import type { Prisma, PrismaClient } from "./prisma/client.ts";
 import type { Revision } from "./revision.ts";
-import type { Sql } from "./statements.ts";
+import type { RunStatement } from "./statements.ts";
 
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
@@ -46,7 +46,7 @@ export type DatabaseOptions = {
 /** A database with all migrations applied. */
 export type OpenDatabase = {
   db: Database;
-  sql: Sql;
+  sql: RunStatement;
   embedded: boolean;
   /** The database was empty before this start. */
   created: boolean;

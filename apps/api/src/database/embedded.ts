@@ -9,12 +9,12 @@ import { lockFolder } from "./lock.ts";
 import { PrismaClient } from "./prisma/client.ts";
 import { CHANNEL, createRevision, type Revision } from "./revision.ts";
 import type { Session } from "./session.ts";
-import { onEmbedded, type Sql } from "./statements.ts";
+import { onEmbedded, type RunStatement } from "./statements.ts";
 
 /** An open embedded database and its only connection. */
 export type EmbeddedDatabase = {
   db: PrismaClient;
-  sql: Sql;
+  sql: RunStatement;
   session: Session;
   /** Subscribes to changes of the catalogue. */
   followCatalogue(): Promise<Revision>;

@@ -29,48 +29,15 @@ export type RunStatement = <Values extends Value[], Row extends object>(
   values: Values,
 ) => Promise<Row[]>;
 
-/** Runs a statement on its own, or several as one transaction. */
-export type Sql = RunStatement & {
-  /** @param work runs its statements with what it is given: others are not part of the transaction. */
-  transaction: <Result>(work: (sql: RunStatement) => Promise<Result>) => Promise<Result>;
-};
-
 /** Each connection of the pool prepares a statement once, at its first use. After an error pg discards the connection. */
-export const onPool = (pool: pg.Pool): Sql =>
-  Object.assign(onConnection(pool), {
-    async transaction<Result>(work: (sql: RunStatement) => Promise<Result>) {
-      const client = await pool.connect();
-      try {
-        await client.query("BEGIN");
-        const result = await work(onConnection(client));
-        await client.query("COMMIT");
-        client.release();
-        return result;
-      } catch (error) {
-        client.release(
-          await client.query("ROLLBACK").then(
-            () => false,
-            () => true,
-          ),
-        );
-        throw error;
-      }
-    },
-  });
-
-const onConnection =
-  (connection: pg.Pool | pg.PoolClient): RunStatement =>
+export const onPool =
+  (pool: pg.Pool): RunStatement =>
   async <Row extends object>({ name, text }: Statement<Value[], Row>, values: Value[]) =>
-    (await inQuerySpan(text, () => connection.query<Row>({ name, text, values }), name)).rows;
+    (await inQuerySpan(text, () => pool.query<Row>({ name, text, values }), name)).rows;
 
 /** The embedded database prepares no statement. Inside a transaction of Prisma this would deadlock. */
-export const onEmbedded = (lite: PGlite): Sql =>
-  Object.assign(onLite(lite), {
-    transaction: <Result>(work: (sql: RunStatement) => Promise<Result>) => lite.transaction((tx) => work(onLite(tx))),
-  });
-
-const onLite =
-  (lite: Pick<PGlite, "query">): RunStatement =>
+export const onEmbedded =
+  (lite: PGlite): RunStatement =>
   async <Row extends object>({ text }: Statement<Value[], Row>, values: Value[]) =>
     (await lite.query<Row>(text, values)).rows;
 

@@ -18,21 +18,6 @@ export function createAccessToken({ days, now }: { days: number; now: number }):
 }
 
 /**
- * Deletes an account's tokens beyond `limit`, ended ones first and then the oldest. Not revoked: it reads all tokens of the
- * account, so there must be few. Run it after the new token is stored, in a statement of its own: of concurrent sign-ins the
- * last one sees the tokens of all. It skips what others have locked, who delete or revoke it: to wait could be a deadlock.
- */
-export const deleteSurplusTokens: Statement<[idUser: number, now: Date, limit: number], never> = {
-  name: "delete_surplus_tokens",
-  // By identifier: the clocks of instances differ.
-  text: `DELETE FROM access_tokens WHERE id = ANY(ARRAY(
-    SELECT id FROM access_tokens WHERE id = ANY(ARRAY(
-      SELECT id FROM access_tokens WHERE id_user = $1::int
-      ORDER BY revoked_at IS NULL AND expires_at > $2::timestamptz DESC, id DESC OFFSET $3::int
-    )) FOR UPDATE SKIP LOCKED))`,
-};
-
-/**
  * Creates and stores an access token; a sign-in stores its own in the statement that finds the account. In a transaction,
  * the account must be locked before: others do not see the token yet.
  * @param token.limit TOKENS_PER_ACCOUNT.
@@ -42,12 +27,10 @@ export async function issueAccessToken(
   token: { idUser: number; issuedBy: "sign-in" | "support"; days: number; limit: number; now: number },
 ): Promise<{ id: number; accessToken: string; expiresAt: Date }> {
   const { accessToken, hash, issuedAt, expiresAt } = createAccessToken(token);
-  const { id } = await db.accessToken.create({
-    data: { hash, id_user: token.idUser, issued_by: token.issuedBy, issued_at: issuedAt, expires_at: expiresAt },
-    select: { id: true },
-  });
-  await db.$executeRawUnsafe(deleteSurplusTokens.text, token.idUser, issuedAt, token.limit);
-  return { id, accessToken, expiresAt };
+  const [stored] = await db.$queryRaw<{ id: number }[]>`
+    SELECT issue_access_token(${token.idUser}, ${hash}, ${token.issuedBy}, ${issuedAt}, ${expiresAt}, ${token.limit}) AS id`;
+  if (!stored) throw new Error("issue_access_token returned no row");
+  return { id: stored.id, accessToken, expiresAt };
 }
 
 /** @returns what ended a token, whatever became of its account; undefined for nothing. */

@@ -38,7 +38,11 @@ export async function readWhatsapp(text: string, stored = "", field = "whatsapp"
 }
 
 /** The library's hundred files hold every country's rules: a start does not need them. */
-const importPhoneNumbers = () => import("./phone-numbers.ts");
+const importPhoneNumbers = () => {
+  phoneNumbers ??= import("./phone-numbers.ts");
+  return phoneNumbers;
+};
+let phoneNumbers: Promise<typeof import("./phone-numbers.ts")> | undefined;
 
 type Profile = { email?: string; name?: string; gender?: string; whatsapp?: number; avatar?: string };
 

@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/connect.ts";
 import type { Revision } from "../database/revision.ts";
-import type { Sql } from "../database/statements.ts";
+import type { RunStatement } from "../database/statements.ts";
 import type { EventLog } from "./event-log.ts";
 import type { RefusedSignIns } from "./refused-sign-ins.ts";
 import type { Claimed, Opens } from "./sign-in-codes.ts";
@@ -11,7 +11,7 @@ import type { VerifiedIdentity } from "./sign-ins.ts";
 export type AppDependencies = Dependencies & {
   db: Database;
   /** Runs the few statements that are not Prisma's. */
-  sql: Sql;
+  sql: RunStatement;
   /** The current state of the catalogue. */
   revision: Revision;
 };

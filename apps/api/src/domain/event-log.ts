@@ -6,6 +6,8 @@ import { type EventKind, firstUses, type NewEvent } from "./events.ts";
 const MINUTE_MS = 60_000;
 /** Rows that wait to be written; a busy school has some hundred between two writes. */
 const MAX_PENDING = 2_000;
+/** Rows that are written without waiting for the next flush. */
+const MANY_PENDING = 1_000;
 /** Rows of floods in a minute. Further addresses share a row, so that an attacker with many cannot fill the disk. */
 const MAX_FLOOD_ROWS = 100;
 /** Rows of a token or a session on a day. Further addresses share a row, too. */
@@ -30,7 +32,7 @@ export type Event = {
 
 /** Collects events and writes them later: no request waits for that, or fails because of it. */
 export type EventLog = {
-  /** Never throws. */
+  /** Writes early when many wait. Never throws. */
   add: (event: Event) => void;
   /** Writes what was added. Never rejects: what cannot be written is retried while the database is unreachable. */
   flush: () => Promise<void>;
@@ -136,6 +138,7 @@ export function createEventLog({ insert, log, now }: Options): EventLog {
       if (isFirstUse(event.kind)) addFirstUse(row);
       else if (floods.includes(event.kind)) addFlood(row);
       else queue(keyOf(row), row);
+      if (pending.size >= MANY_PENDING && !writing && !isFailing) void flush();
     },
     flush,
     counts: () => ({ dropped }),

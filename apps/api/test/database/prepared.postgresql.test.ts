@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertUser } from "../../src/account/queries.ts";
+import { insertUser } from "../../src/account/statements.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { findAccessToken } from "../../src/domain/access-tokens.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bindIdentity, findAccountOf, insertUser, signInBound } from "../../src/account/queries.ts";
+import { bindIdentity, findAccountOf, insertUser, signInBound } from "../../src/account/statements.ts";
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
-import { deleteSurplusTokens, findAccessToken } from "../../src/domain/access-tokens.ts";
+import { findAccessToken } from "../../src/domain/access-tokens.ts";
 import { findOperatorToken, recordTokenUse } from "../../src/domain/operator-tokens.ts";
 import { findStaffSession, recordSessionUse } from "../../src/domain/staff-sessions.ts";
 import { findPlacementTests, registerPlacementTest } from "../../src/placement-test/queries.ts";
@@ -12,7 +12,6 @@ import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const all = {
   bindIdentity,
-  deleteSurplusTokens,
   findAccessToken,
   findAccountOf,
   findOperatorToken,
@@ -98,14 +97,14 @@ describe("the statements", () => {
   it("bindIdentity and signInBound bind once, and issue tokens to the bound account", async () => {
     const { id, email, name, gender, whatsapp } = await createUser();
     const [issuer, subject] = ["https://issuer.example", "subject"];
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([]);
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 9])).toEqual([]);
     expect(await database.db.accessToken.count()).toBe(0);
     for (const one of [subject, subject, "another"]) {
       expect(await database.sql(bindIdentity, [issuer, one, email, expiresAt, issuedAt, [], false])).toEqual([]);
     }
     await database.sql(bindIdentity, [issuer, "nobody", "nobody@example.com", expiresAt, issuedAt, [], false]);
     expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
-    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt])).toEqual([
+    expect(await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 9])).toEqual([
       { id, id_token: expect.any(Number), email, name, gender, whatsapp, registered_at: null, confirmed_at: null },
     ]);
     expect(await database.db.accessToken.findMany()).toMatchObject([
@@ -134,8 +133,10 @@ describe("the statements", () => {
     expect(await find("another", "")).toEqual([]);
   });
 
-  it("deleteSurplusTokens deletes ended tokens of the account first, then the oldest", async () => {
-    const [{ id: id_user }, other] = [await createUser(), await createUser()];
+  it("signInBound deletes ended tokens of the account first, then the oldest", async () => {
+    const [issuer, subject] = ["https://issuer.example", "subject"];
+    const identities = { create: { issuer, subject } };
+    const [{ id: id_user }, other] = [await createUser({ identities }), await createUser()];
     const rows = [
       { id_user, revoked_at: null },
       { id_user, revoked_at: null },
@@ -146,14 +147,14 @@ describe("the statements", () => {
     const token = { issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt };
     const data = rows.map((row, n) => ({ ...token, ...row, hash: String(n).repeat(64) }));
     await database.db.accessToken.createMany({ data });
-    const left = async (limit: number) => {
-      await database.sql(deleteSurplusTokens, [id_user, issuedAt, limit]);
+    const left = async (added: string, limit: number) => {
+      await database.sql(signInBound, [issuer, subject, added.repeat(64), issuedAt, expiresAt, limit]);
       const kept = await database.db.accessToken.findMany({ orderBy: { id: "asc" } });
-      return kept.map(({ hash: [first] }) => Number(first));
+      return kept.map(({ hash: [first] }) => first).join("");
     };
-    expect(await left(4)).toEqual([0, 1, 2, 3, 4]);
-    expect(await left(3)).toEqual([0, 1, 3, 4]);
-    expect(await left(1)).toEqual([3, 4]);
+    expect(await left("a", 5)).toBe("01234a");
+    expect(await left("b", 5)).toBe("0134ab");
+    expect(await left("c", 2)).toBe("4bc");
   });
 
   it.each([
@@ -163,7 +164,7 @@ describe("the statements", () => {
     const { id, email, name, gender, whatsapp } = await createUser({ registered_at });
     const [issuer, subject] = ["https://issuer.example", "subject"];
     await database.sql(bindIdentity, [issuer, subject, email, expiresAt, issuedAt, [], false]);
-    const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt]);
+    const [user] = await database.sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, 9]);
     const { id: id_token } = await database.db.accessToken.findFirstOrThrow();
     expect(user).toEqual({ id, id_token, email, name, gender, whatsapp, registered_at, confirmed_at });
   });

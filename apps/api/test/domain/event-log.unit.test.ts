@@ -99,6 +99,16 @@ test("while the database is unreachable rows wait, up to a limit, and one line i
   expect(written[0]?.reduce((sum, { count }) => sum + count, 0)).toBe(2_500);
 });
 
+test("many rows are written before the next flush, and none is dropped", async () => {
+  const { events, written } = start();
+  for (let n = 0; n < 5_000; n += 1) {
+    events.add(signIn(n));
+    await Promise.resolve();
+  }
+  await events.flush();
+  expect([events.counts().dropped, written.flat().length]).toEqual([0, 5_000]);
+});
+
 test("what the database refuses is dropped and counted, and the next events are written", async () => {
   const { state, events, written, warnings } = start();
   state.insert = () => Promise.reject(new Error("refused"));

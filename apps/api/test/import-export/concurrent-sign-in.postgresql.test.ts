@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { bindIdentity, signIn } from "../../src/account/queries.ts";
+import { signIn } from "../../src/account/queries.ts";
+import { bindIdentity } from "../../src/account/statements.ts";
 import { ImportError } from "../../src/import-export/csv/problems.ts";
 import { applyImport } from "../../src/import-export/import.ts";
 import { patient, untilWaiting } from "../support/waiting.ts";

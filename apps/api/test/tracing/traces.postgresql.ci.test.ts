@@ -113,7 +113,7 @@ const attribute = ({ attributes }: Span, key: string) => attributes.find((one) =
 
 test.each([
   ["register", 201, "registerAccount", ["insert_user"]],
-  ["signIn", 200, "createAccessToken", ["sign_in_bound", "bind_identity", "sign_in_bound", "delete_surplus_tokens"]],
+  ["signIn", 200, "createAccessToken", ["sign_in_bound", "bind_identity", "sign_in_bound"]],
   [
     "change",
     200,
@@ -125,7 +125,7 @@ test.each([
   ["unknown", 404, "GET", []],
   ["shed", 503, "getProfile", []],
   // The provider's discovery document and its keys.
-  ["rotated", 200, "createAccessToken", ["fetch", "fetch", "sign_in_bound", "delete_surplus_tokens"]],
+  ["rotated", 200, "createAccessToken", ["fetch", "fetch", "sign_in_bound"]],
   // To the page that says why: the provider of the tests has none to sign in at.
   ["staff", 302, "startSignIn", ["fetch"]],
 ])(

@@ -4,7 +4,7 @@ import { addressesOf } from "../../config/database-address.ts";
 import { PrismaClient } from "../prisma/client.ts";
 import { createRevision, type Revision } from "../revision.ts";
 import type { Session } from "../session.ts";
-import { onPool, type Sql } from "../statements.ts";
+import { onPool, type RunStatement } from "../statements.ts";
 import { traceQueries } from "../traced.ts";
 import { connectTo, newerSettings, placeOf, schemaOf, settingsOf, settingsOfMigrations } from "./addresses.ts";
 import { admit } from "./admit.ts";
@@ -23,7 +23,7 @@ export type PostgresDatabase = {
   place: string;
   db: PrismaClient;
   /** Uses the same pool. */
-  sql: Sql;
+  sql: RunStatement;
   session: Session;
   /** Grants the service's role access to the tables of the migrations, and checks that it has it. */
   admit(): Promise<void>;

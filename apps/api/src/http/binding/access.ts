@@ -10,7 +10,6 @@ type Access = {
   read: { db: Database; sql: RunStatement };
   write: { tx: Transaction };
   statement: { sql: RunStatement };
-  statements: { transact: TransactStatements };
   begin: { transact: Transact };
   plan: { read: Read; write: Write };
 };
@@ -33,9 +32,6 @@ export type Write = <Response extends Result>(work: (tx: Transaction) => Promise
 /** What an operation returns. */
 export type Result = { status: number; body: object; headers?: Record<string, string | string[]> };
 
-/** The same for prepared statements. */
-export type TransactStatements = <Result>(work: (sql: RunStatement) => Promise<Result>) => Promise<Result>;
-
 /** Other operations: GETs read, the rest writes. */
 const exceptions = {
   // GETs that record who has seen what.
@@ -43,11 +39,10 @@ const exceptions = {
   exportStudentData: "write",
   // Not a GET, as what it checks is in a body; it writes nothing.
   checkContent: "read",
-  // They write with one prepared statement, which is a transaction (docs/decisions/0017).
+  // They write with prepared statements, each of which is a transaction (docs/decisions/0017).
   registerAccount: "statement",
   registerPlacementTest: "statement",
-  // The same with several, after the identity provider has answered.
-  createAccessToken: "statements",
+  createAccessToken: "statement",
   // Planned before anything is locked.
   importContent: "plan",
   // They ask another service before their transaction, or do something once it is committed, and so begin it themselves.

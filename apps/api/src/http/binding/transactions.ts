@@ -2,12 +2,12 @@ import type { OperationId } from "@talaqqi/contract";
 import type { Operation } from "@talaqqi/contract/document";
 import type { FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../../database/connect.ts";
-import type { Sql } from "../../database/statements.ts";
+import type { RunStatement } from "../../database/statements.ts";
 import { claimKey, findResponse, type RepeatableWrite, storeResponse } from "../../domain/idempotency-keys.ts";
 import { retryConflicts, transact } from "../../domain/transactions.ts";
 import { ApiError, invalidField } from "../errors.ts";
 import type { StaffCookie } from "../staff-cookies.ts";
-import { accessOf, type Read, type Result, type Transact, type TransactStatements, type Write } from "./access.ts";
+import { accessOf, type Read, type Result, type Transact, type Write } from "./access.ts";
 import { createWriteLimiter } from "./write-limiter.ts";
 
 /**
@@ -31,21 +31,18 @@ const imports: readonly string[] = ["importContent", "revertImport", "removeDemo
  * @param options.now the time in milliseconds.
  */
 export function createRunWithAccess(
-  { db, sql }: { db: Database; sql: Sql },
+  { db, sql }: { db: Database; sql: RunStatement },
   { session, poolSize, now }: { session: StaffCookie; poolSize: number; now: () => number },
 ): RunWithAccess {
   const half = Math.max(1, Math.floor(poolSize / 2));
   const limitWrites = createWriteLimiter({ each: Math.ceil(half / 2), together: half });
   const limitImports = createWriteLimiter({ each: 1, together: 1 });
   const unlessRunning = createUnlessRunning();
+  const retrying: RunStatement = (...statement) => retryConflicts(() => sql(...statement));
   return async ({ request, operation }, run, timeout) => {
     const kind = accessOf(operation);
     if (kind === "read") return run({ db, sql });
-    if (kind === "statement") return run({ sql });
-    if (kind === "statements") {
-      const transactStatements: TransactStatements = (work) => retryConflicts(() => sql.transaction(work));
-      return run({ transact: transactStatements });
-    }
+    if (kind === "statement") return run({ sql: retrying });
     if (kind === "begin") {
       const begin: Transact = (work, options) => transact(db, work, { ...options, timeout });
       return run({ transact: begin });
