@@ -58,7 +58,7 @@ export function createFrontPath(options: {
         report({ requestId, operationId, method, path, status: response.statusCode, milliseconds });
       };
       // Most are sent at once; the others wait for the client, or for the responses before them.
-      if (response.writableFinished) reportSent();
+      if (response.writableLength === 0) reportSent();
       else response.once("finish", reportSent);
       return true;
     },
