@@ -10,7 +10,7 @@ import { createRateLimits } from "./http/protection/rate-limits.ts";
 import { recordBroken } from "./http/protection/record-events.ts";
 import { createSocketResponses } from "./http/protection/socket-responses.ts";
 import { createStoredAddress } from "./http/protection/stored-address.ts";
-import type { ReportResponse } from "./http/report-responses.ts";
+import type { ReportResponse, SentResponse } from "./http/report-responses.ts";
 import { createRequestIds } from "./http/request-id.ts";
 import { signInErrorShapes } from "./http/sign-in-page.ts";
 import { createStaffCookies } from "./http/staff-cookies.ts";
@@ -39,10 +39,15 @@ export function setUp(dependencies: AppDependencies, options: AppOptions, isServ
   const requestIdOf = createRequestIds(config);
   const rateLimits = createRateLimits(config, options.limitStore);
   const logResponse = createResponseLog(log);
-  const report: ReportResponse = (sent) => {
-    logResponse(sent);
-    metrics?.report(sent);
+  const sent: SentResponse[] = [];
+  // Together, after the responses that are ready: code that runs again and again is several times as fast.
+  const reportSent = () => {
+    for (const one of sent.splice(0)) {
+      logResponse(one);
+      metrics?.report(one);
+    }
   };
+  const report: ReportResponse = (one) => void (sent.push(one) === 1 && setImmediate(reportSent));
   const sendPublic = createSendPublic(config, () => !isServing());
   const isFronted = options.hasFrontPath !== false && !config.maintenance && !simulation;
   const ofFront = { ...rateLimits, cache, isOpen: isServing, send: sendPublic, requestIdOf, report };

@@ -10,7 +10,7 @@ import { serveConsole } from "./http/console.ts";
 import { setDefaultHeaders } from "./http/default-headers.ts";
 import { handleErrors, sendError } from "./http/errors.ts";
 import { keepAliveTimeoutOf, limits, timeouts } from "./http/limits.ts";
-import { createBrokenRequestHandler, refuseConnect, trackRequests } from "./http/protection/broken-requests.ts";
+import { createBrokenRequestHandler, refuseConnect } from "./http/protection/broken-requests.ts";
 import { limitConnections } from "./http/protection/connections.ts";
 import { drainOnClose } from "./http/protection/drain.ts";
 import { refuseOverload } from "./http/protection/overload.ts";
@@ -93,7 +93,6 @@ function receiveRequests(app: FastifyInstance, setup: Setup): void {
   app.server.off("request", app.routing).on("request", tracesEndpoint ? traceRequests(app, serve) : serve);
   // Node's own response to an unknown Expect header would have no envelope.
   app.server.on("checkExpectation", (...exchange) => app.server.emit("request", ...exchange));
-  trackRequests(app);
   refuseConnect(app, { makeResponse, countBroken, report });
 }
 

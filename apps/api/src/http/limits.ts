@@ -11,6 +11,8 @@ export const limits = {
     connectionsCheckingInterval: 1_000,
     // Node's own response would have no envelope: the header is checked in valid-http.ts.
     requireHostHeader: false,
+    // Newer versions of Node then make no stream of a request without a body; Node 20 ignores it.
+    optimizeEmptyRequests: true,
   },
   // An {id} that does not exist is 404 however long it is; maxHeaderSize limits it.
   routerOptions: { maxParamLength: 16 * 1024 },

@@ -6,11 +6,12 @@ import type { Message } from "../messages/messages.ts";
  * that is missing or repeated, or one that names no host; and a body whose end is unknown.
  */
 export function findInvalidHttp(request: Received): Message | undefined {
-  const { httpVersion, rawHeaders } = request;
+  const { headers, httpVersion, rawHeaders } = request;
   if ((httpVersion !== "1.1" && httpVersion !== "1.0") || hasUnknownEnd(request)) return (t) => t.requests.notHttp;
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
-  if (hosts.length === 0) return httpVersion === "1.0" ? undefined : (t) => t.requests.noHost;
-  return hosts.length === 1 && host.test(hosts[0] ?? "") ? undefined : (t) => t.requests.wrongHost;
+  if (headers.host === undefined) return httpVersion === "1.0" ? undefined : (t) => t.requests.noHost;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts += 1;
+  return hosts === 1 && host.test(headers.host) ? undefined : (t) => t.requests.wrongHost;
 }
 
 type Received = Pick<IncomingMessage, "headers" | "httpVersion" | "rawHeaders">;

@@ -26,23 +26,45 @@ export const loggerOptions = (config: Pick<Config, "logLevel">) =>
 /**
  * Standard output, buffered in production: one write per line would cost more than a short response. The buffer is flushed
  * every 250 ms and at exit; a process that is killed loses what is in it, at most 64 KiB. If nothing reads the output, at most
- * 64 MiB are kept. It takes bytes: for each text it would measure
- * everything that it holds.
+ * 64 MiB are kept.
  */
 function logOutput(): DestinationStream {
+  let buffer = Buffer.alloc(0);
+  let used = 0;
+  const pass = () => {
+    // Bytes, which its types do not know: with each text it would measure everything that it holds.
+    if (used > 0) Object(output).write(buffer.subarray(0, used));
+    buffer = buffer.subarray(used);
+    used = 0;
+  };
+  // Registered before the output, which at exit flushes what it has by then.
+  process.once("exit", pass);
   const output = destination({
     dest: 1,
     sync: false,
     contentMode: "buffer",
-    periodicFlush: 250,
-    minLength: 64 * 1024,
-    maxWrite: 128 * 1024,
+    minLength: BUFFER_SIZE / 2,
+    maxWrite: 4 * BUFFER_SIZE,
     maxLength: 64 * 1024 * 1024,
   });
-  // Its types know only texts.
-  const write: (bytes: Buffer) => boolean = Object(output).write.bind(output);
-  return { write: (line) => void write(Buffer.from(line)) };
+  const flush = () => {
+    pass();
+    output.flush();
+  };
+  setInterval(flush, 250).unref();
+  return {
+    write(line) {
+      const atMost = 3 * line.length;
+      if (used + atMost > buffer.length) {
+        pass();
+        buffer = Buffer.allocUnsafe(Math.max(atMost, BUFFER_SIZE));
+      }
+      used += buffer.write(line, used);
+    },
+  };
 }
+
+const BUFFER_SIZE = 32 * 1024;
 
 /** Creates the log of a server, before the app exists. */
 export const createLogger = (config: Pick<Config, "logLevel" | "production">): Logger =>

@@ -45,11 +45,11 @@ export function watchWire({ server }: FastifyInstance, document: ContractDocumen
     if (isOutside && ["GET", "HEAD"].includes(method)) return;
     const broken = findInvalidHttp(request) !== undefined;
     // Node leaves out the body of an answer to HEAD, whatever it is given.
-    const readHeaders = watchHeaders(response);
     whenEnded(response, (bytes) => {
-      const headers = readHeaders();
-      const body = method === "HEAD" ? "" : decode(bytes, headers.get("content-encoding"));
-      keep({ method, url, broken, status: response.statusCode, headers, body });
+      const { status, headers } = readResponse(bytes.toString("latin1"));
+      const body = bytes.subarray(bytes.indexOf("\r\n\r\n") + 4);
+      const decoded = method === "HEAD" ? "" : decode(body, headers.get("content-encoding"));
+      keep({ method, url, broken, status, headers, body: decoded });
     });
   });
   // A request that breaks off before it is one is answered on its socket.
@@ -100,7 +100,7 @@ export function watchFetch(): void {
   globalThis.fetch = Object.assign(watching, { watched: true });
 }
 
-/** Tells what was written, once it has been. */
+/** Tells what was written, with its head, once it has been. */
 function whenEnded(stream: ServerResponse, tell: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {
@@ -115,26 +115,8 @@ function whenEnded(stream: ServerResponse, tell: (bytes: Buffer) => void): void 
   stream.end = (...given: unknown[]) => {
     keep(given[0]);
     const ended = end(...given);
-    tell(Buffer.concat(chunks));
+    // Node has the head nowhere else.
+    tell(Buffer.concat([Buffer.from(Object(stream)._header, "latin1"), ...chunks]));
     return ended;
-  };
-}
-
-/** @returns what a list of names and values in turn says. */
-const pairsOf = (list: string[]) =>
-  list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]] as const] : []));
-
-/** The headers that are given when the head is written are told nowhere else. */
-function watchHeaders(response: ServerResponse): () => Headers {
-  let given: object = {};
-  const writeHead = response.writeHead.bind(response) as (...all: unknown[]) => never;
-  response.writeHead = (...all: unknown[]) => {
-    const last = all.at(-1);
-    given = Array.isArray(last) ? Object.fromEntries(pairsOf(last)) : Object(last);
-    return writeHead(...all);
-  };
-  return () => {
-    const all = Object.entries({ ...response.getHeaders(), ...given });
-    return new Headers(all.map(([name, value]): [string, string] => [name, String(value)]));
   };
 }

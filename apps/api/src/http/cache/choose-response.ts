@@ -22,7 +22,9 @@ export function choose(
   const encodings = preferredEncodings(accepted);
   const encoding = encodings.find((one) => response[one]) ?? "identity";
   const best = response[encoding] ?? response.identity;
-  if (ifNoneMatch === undefined) return { encoding, representation: best, isHeld: false };
+  if (ifNoneMatch === undefined || ifNoneMatch === best.etag) {
+    return { encoding, representation: best, isHeld: ifNoneMatch !== undefined };
+  }
   const others = encodings.flatMap((one) => response[one] ?? []);
   const held = findHeld(ifNoneMatch, [best, ...others], response.identity.etag);
   return { encoding, representation: held ?? best, isHeld: held !== undefined };

@@ -52,11 +52,14 @@ export function createFrontPath(options: {
       const { operationId, path } = read;
       const requestId = requestIdOf(request);
       nameRequest(operationId);
-      response.once("finish", () => {
+      send(request, response, { content, requestId, isCacheable: true });
+      const reportSent = () => {
         const milliseconds = performance.now() - startedAt;
         report({ requestId, operationId, method, path, status: response.statusCode, milliseconds });
-      });
-      send(request, response, { content, requestId, isCacheable: true });
+      };
+      // Most are sent at once; the others wait for the client, or for the responses before them.
+      if (response.writableLength === 0) reportSent();
+      else response.once("finish", reportSent);
       return true;
     },
   };

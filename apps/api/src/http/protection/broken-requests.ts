@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { ApiError, type ErrorCode } from "../errors.ts";
 import type { ReportResponse } from "../report-responses.ts";
+import { type Exchange, latestExchange } from "./connections.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { discardLimits, stopDiscarding } from "./refused-bodies.ts";
 import { onRequestEnd } from "./request-end.ts";
@@ -138,27 +139,15 @@ function end(socket: Socket, response: string): void {
   socket.once("close", () => clearTimeout(timer));
 }
 
-/** Tracks the latest request of each connection: an error names the connection only. */
-export function trackRequests(app: FastifyInstance): void {
-  const track = (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
-    latest.set(socket, { request, response, previous: latest.get(socket)?.response });
-  };
-  app.server.on("request", track);
-}
-
-type Exchange = { request: IncomingMessage; response: ServerResponse; previous: ServerResponse | undefined };
-const latest = new WeakMap<Socket, Exchange>();
-
 /** @returns the request whose body is still to come. */
 function findUnfinished(socket: Socket): Exchange | undefined {
-  const exchange = latest.get(socket);
+  const exchange = latestExchange(socket);
   return exchange && !exchange.request.complete ? exchange : undefined;
 }
 
 /** Waits for the responses to what was accepted on a connection. They are sent in order: the last one is enough. */
 async function finishAccepted(socket: Socket): Promise<void> {
-  const { request, response, previous } = latest.get(socket) ?? {};
+  const { request, response, previous } = latestExchange(socket) ?? {};
   if (previous) await ended(socket, previous);
   if (response && (request?.complete || response.headersSent)) await ended(socket, response);
 }

@@ -12,33 +12,36 @@ const MAX_CONNECTIONS = 10_000;
 export function limitConnections(app: FastifyInstance): void {
   const { server } = app;
   server.maxConnections = MAX_CONNECTIONS;
-  /** With the response to the latest request of each: earlier ones may be on their way still. */
-  const open = new Map<Socket, ServerResponse | undefined>();
-  /** Longest first. */
-  const idle = new Set<Socket>();
-  const forget = (socket: Socket) => {
-    open.delete(socket);
-    idle.delete(socket);
-  };
+  /** By their latest request, longest ago first. Which of them are idle matters only when one has to go. */
+  const open = new Set<Socket>();
 
   server.on("connection", (socket: Socket) => {
-    open.set(socket, undefined);
-    socket.once("close", () => forget(socket));
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
     if (open.size < server.maxConnections) return;
     // Node would refuse the next one before anything here could make room.
-    for (const longest of idle) {
-      forget(longest);
+    for (const longest of open) {
+      if (!latestExchange(longest)?.response.destroyed) continue;
+      open.delete(longest);
       longest.destroy();
       return;
     }
   });
-  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    open.set(socket, response);
-    idle.delete(socket);
-    response.on("close", () => open.get(socket) === response && idle.add(socket));
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    open.delete(socket);
+    open.add(socket);
+    latest.set(socket, { request, response, previous: latest.get(socket)?.response });
   });
   // Browsers and balancers open connections before they need them. Node takes these for requests that are arriving.
   app.addHook("preClose", async () => {
-    for (const [socket, response] of open) if (!response && socket.bytesRead === 0) socket.destroy();
+    for (const socket of open) if (!latestExchange(socket) && socket.bytesRead === 0) socket.destroy();
   });
 }
+
+/** A request of a connection, with the response to the one before it, which may be on its way still. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; previous: ServerResponse | undefined };
+const latest = new WeakMap<Socket, Exchange>();
+
+/** @returns the latest request of a connection. */
+export const latestExchange = (socket: Socket) => latest.get(socket);
