@@ -1,8 +1,8 @@
 import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { FieldError, Result, TalaqqiError } from "@talaqqi/client";
-import { fieldWord } from "./audit-words.ts";
 import type { OperatorClient, Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
+import { fieldWord, getNoun, oneOf } from "./contract/table.ts";
 import { findStale } from "./stale.ts";
 import { texts } from "./texts.ts";
 
@@ -82,7 +82,7 @@ function describe({ field, message }: FieldError, optionOf: OptionOf): string {
 const options: Partial<Record<string, [option: string, record?: string]>> = {
   id_teacher: ["--teacher", texts.nouns.teacher[0]],
   id_reviewer: ["--reviewer", texts.nouns.teacher[0]],
-  level_result: ["--level", texts.recordFields.level.one],
+  level_result: ["--level", oneOf(getNoun("levels"))],
   id_student: ["--student", texts.nouns.student[0]],
   id_user: ["--account", texts.nouns.account[0]],
   test_schedule_at: ["--at"],

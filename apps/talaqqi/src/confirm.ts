@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { NotConfirmedError } from "./outcome.ts";
 import { plain } from "./print.ts";
 import type { Session } from "./session.ts";
@@ -27,4 +27,26 @@ export async function confirmed(
     { input: stdin, output: stderr },
   ).catch(() => false);
   if (!isConfirmed) throw new NotConfirmedError(texts.confirm.nothingChanged);
+}
+
+/** Asks on a terminal for a value, until `parse` accepts it. @throws NotConfirmedError when the user cancels. */
+export async function prompt<Value>(
+  { host: { stdin, stderr } }: Session,
+  message: string,
+  parse: (text: string) => Value,
+): Promise<Value> {
+  const { default: input } = await import("@inquirer/input");
+  const problemOf = (text: string) => {
+    try {
+      parse(text);
+      return text !== "" || texts.confirm.required;
+    } catch (error) {
+      if (error instanceof InvalidArgumentError) return error.message;
+      throw error;
+    }
+  };
+  const typed = await input({ message, validate: problemOf }, { input: stdin, output: stderr }).catch(() => {
+    throw new NotConfirmedError(texts.confirm.nothingChanged);
+  });
+  return parse(typed);
 }

@@ -1,8 +1,9 @@
 import { Command, Option } from "commander";
 import { identifier, integerBetween, inZone, moment } from "./arguments.ts";
 import { ask } from "./ask.ts";
-import { actionWord, auditedTables, auditValue, fieldWord, isInformative, recordWord } from "./audit-words.ts";
+import { actionWord, auditedTables, auditValue, isInformative, recordWord } from "./audit-words.ts";
 import type { Shape } from "./client.ts";
+import { fieldWord } from "./contract/table.ts";
 import { formatTime } from "./format-time.ts";
 import { readAll } from "./pages.ts";
 import { printList } from "./print.ts";

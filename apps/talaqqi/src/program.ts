@@ -3,6 +3,7 @@ import manifest from "../package.json" with { type: "json" };
 import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
 import { contentCommand } from "./content.ts";
+import { addOperations } from "./contract/commands.ts";
 import { demonstrationCommand } from "./demonstration.ts";
 import { eventsCommand } from "./events.ts";
 import { inLanguage } from "./help.ts";
@@ -15,7 +16,6 @@ import { messageCommand } from "./message-text.ts";
 import { operatorCommand } from "./operator.ts";
 import { sessionCommand } from "./own-sessions.ts";
 import { testCommand } from "./placement-test.ts";
-import { lessonCommand, recordCommands } from "./records/commands.ts";
 import { createSession, type Session } from "./session.ts";
 import { slotCommand } from "./slot.ts";
 import { staffCommand } from "./staff.ts";
@@ -53,14 +53,13 @@ export function createProgram(host: Host): { program: Command; session: Session 
     testCommand,
     weekCommand,
     slotCommand,
-    ...recordCommands,
-    lessonCommand,
     messageCommand,
     tashihCommand,
     historyCommand,
     eventsCommand,
   ];
   for (const command of commands) program.addCommand(inheritSettings(program, command(session)));
+  addOperations(program, session);
   return { program, session };
 }
 

@@ -15,7 +15,6 @@ import { findAccount } from "./english/find-account.ts";
 import { headings } from "./english/headings.ts";
 import { history } from "./english/history.ts";
 import { imports } from "./english/imports.ts";
-import { lessonFields } from "./english/lesson-fields.ts";
 import { login } from "./english/login.ts";
 import { main } from "./english/main.ts";
 import { messageText } from "./english/message-text.ts";
@@ -28,7 +27,6 @@ import { placeholders } from "./english/placeholders.ts";
 import { placementTest } from "./english/placement-test.ts";
 import { placementTestList } from "./english/placement-test-list.ts";
 import { progress } from "./english/progress.ts";
-import { recordFields } from "./english/record-fields.ts";
 import { records } from "./english/records.ts";
 import { session } from "./english/session.ts";
 import { shared } from "./english/shared.ts";
@@ -63,7 +61,6 @@ export const english = {
   headings,
   history,
   imports,
-  lessonFields,
   login,
   main,
   messageText,
@@ -76,7 +73,6 @@ export const english = {
   placementTest,
   placementTestList,
   progress,
-  recordFields,
   records,
   session,
   shared,

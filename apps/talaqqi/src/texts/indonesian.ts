@@ -15,7 +15,6 @@ import { findAccount } from "./indonesian/find-account.ts";
 import { headings } from "./indonesian/headings.ts";
 import { history } from "./indonesian/history.ts";
 import { imports } from "./indonesian/imports.ts";
-import { lessonFields } from "./indonesian/lesson-fields.ts";
 import { login } from "./indonesian/login.ts";
 import { main } from "./indonesian/main.ts";
 import { messageText } from "./indonesian/message-text.ts";
@@ -28,7 +27,6 @@ import { placeholders } from "./indonesian/placeholders.ts";
 import { placementTest } from "./indonesian/placement-test.ts";
 import { placementTestList } from "./indonesian/placement-test-list.ts";
 import { progress } from "./indonesian/progress.ts";
-import { recordFields } from "./indonesian/record-fields.ts";
 import { records } from "./indonesian/records.ts";
 import { session } from "./indonesian/session.ts";
 import { shared } from "./indonesian/shared.ts";
@@ -63,7 +61,6 @@ export const indonesian = {
   headings,
   history,
   imports,
-  lessonFields,
   login,
   main,
   messageText,
@@ -76,7 +73,6 @@ export const indonesian = {
   placementTest,
   placementTestList,
   progress,
-  recordFields,
   records,
   session,
   shared,

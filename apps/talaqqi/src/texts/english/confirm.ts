@@ -3,4 +3,5 @@ export const confirm = {
   useYes: "Nothing was changed. Use --yes to confirm.",
   continue: "Continue?",
   nothingChanged: "Nothing was changed.",
+  required: "It must not be empty.",
 };

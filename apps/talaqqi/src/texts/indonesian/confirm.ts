@@ -5,4 +5,5 @@ export const confirm: typeof english = {
   useYes: "Tidak ada yang diubah. Pakailah --yes untuk mengonfirmasi.",
   continue: "Lanjutkan?",
   nothingChanged: "Tidak ada yang diubah.",
+  required: "Wajib diisi.",
 };
