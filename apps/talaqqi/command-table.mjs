@@ -27,20 +27,26 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
       : schema;
   const called = operationsOf(contract).filter(({ security = [] }) => security.some((one) => "operatorToken" in one));
   const nouns = Object.fromEntries(
-    Object.entries(given.nouns).map(([path, noun]) => [
-      path,
-      { path, table: path, command: singular(path), columns: [], ...noun },
-    ]),
+    Object.entries(given.nouns).map(([path, { cells = {}, ...noun }]) => {
+      const clauses = Object.entries(cells).map(([name, cell]) => [name, clausesOf(cell)]);
+      const derived = { path, table: path, command: singular(path), columns: [] };
+      return [path, { ...derived, ...noun, cells: Object.fromEntries(clauses) }];
+    }),
   );
   for (const operation of called) {
-    const path = nounOf(operation);
-    const item = itemOf(operation);
-    const noun = { path, command: singular(path), words: [singular(path), path], columns: [], ...nouns[path] };
+    const { shows: path = nounOf(operation) } = given.operations[operation.operationId] ?? {};
+    const item = itemOf(operation, path);
+    for (const one of [path, nounOf(operation)]) {
+      nouns[one] ??= { path: one, command: singular(one), words: [singular(one), one], columns: [] };
+    }
+    const noun = nouns[path];
     const isOwn = operation.method === "get" && !operation.path.replace(`/operator/${path}`, "").includes("}/");
-    if (isOwn && item.length > 0) Object.assign(noun, { id: item[0].name, fields: item });
+    const isFirst = !noun.fields || (isOwn && item.length > noun.fields.length);
+    if (operation.method === "get" && isFirst && item.length > 0)
+      Object.assign(noun, { id: item[0].name, fields: item, ...given.nouns[path], cells: noun.cells });
     if (noun.columns.length === 0) noun.columns = item.slice(1, 6).map(({ name }) => name);
-    nouns[path] = noun;
   }
+  const tables = Object.fromEntries(Object.values(nouns).flatMap(({ table }) => (table ? [[table, table]] : [])));
   const operations = called.map(describe);
   // Two verbs of one noun must not meet.
   const taken = new Set(operations.map(({ id, command }) => given.operations[id]?.command && command));
@@ -52,7 +58,7 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
 
   function describe(operation) {
     const { operationId: id, method, path, summary, description, parameters = [], requestBody } = operation;
-    const { fields = {}, ...own } = given.operations[id] ?? {};
+    const { fields = {}, confirm, extra = [], ...own } = given.operations[id] ?? {};
     const noun = nounOf(operation);
     const [verb = ""] = /^[a-z]+/.exec(id) ?? [];
     const body = follow(Object.values(requestBody?.content ?? {})[0]?.schema);
@@ -66,21 +72,30 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
       })),
     ];
     const names = all.map(({ name }) => name);
+    const question = confirm ?? given.sentences[verb]?.confirm ?? (isFinal(operation) && given.sentences.final);
     return {
       ...{ id, method: method.toUpperCase(), path, noun, help: `${summary}.`, text: plain(description) },
       command: `${nouns[noun].command} ${given.verbs[verb] ?? verb}`,
       ...(names.includes("limit") && { pages: names.includes("before") ? "before" : "after" }),
       ...(names.includes("version") && { versioned: true }),
       ...own,
+      done: clausesOf(own.done ?? given.sentences[verb]?.done ?? given.sentences.done),
+      ...(question && { confirm: clausesOf(question) }),
       fields: all
-        .filter(({ name }) => !["limit", "after", "before", "version"].includes(name) && fields[name] !== false)
+        .filter(
+          ({ name }) =>
+            !["limit", "after", "before", "version", ...(own.copies ?? [])].includes(name) && fields[name] !== false,
+        )
         .map(({ at, required, ...one }) => ({
           ...fieldOf(one.name, one.schema, one.description, nouns[noun]),
           at,
           ...(required && { required }),
           ...(at === "path" && { argument: one.name }),
+          ...given.nouns[noun]?.typed?.[one.name],
           ...fields[one.name],
-        })),
+          ...(fields[one.name]?.words === "tables" && { words: tables }),
+        }))
+        .concat(extra),
     };
   }
 
@@ -91,11 +106,11 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
   }
 
   /** The fields of the records that an operation returns. */
-  function itemOf(operation) {
+  function itemOf(operation, path) {
     const [, success = {}] = Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];
     const { properties = {} } = follow(Object.values(success.content ?? {})[0]?.schema);
     const data = follow(properties.data);
-    const noun = given.nouns[nounOf(operation)];
+    const noun = given.nouns[path];
     return Object.entries(follow(data.items ?? data).properties ?? {}).map(([name, schema]) =>
       fieldOf(name, schema, "", noun),
     );
@@ -104,12 +119,13 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
   function fieldOf(name, written, description, noun) {
     const schema = follow(written);
     const option =
-      noun?.options?.[name] ?? given.options[name] ?? name.replace(/^(id|daftar)_/, "").replaceAll("_", "-");
+      noun?.options?.[name] ?? given.words[name]?.[2] ?? name.replace(/^(id|daftar)_/, "").replaceAll("_", "-");
     return { name, option, help: plain(description ?? schema.description), ...kindOf(name, schema) };
   }
 
   /** How a value is typed and printed. */
   function kindOf(name, { type, enum: values, "x-enum-varnames": varnames, minimum, maximum, ...schema }) {
+    if (/(^|_)at$/.test(name)) return { kind: "moment" };
     if (given.kinds[name]) return { kind: given.kinds[name] };
     const pattern = schema.pattern ?? "";
     if (given.flags[name]) return { kind: "flags", words: given.flags[name] };
@@ -134,6 +150,13 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
     return { kind: parts.every((name) => properties[name].type === "string") ? "parts" : "objects", parts };
   }
 }
+
+/** A text, or one in both languages, is a clause without a condition. */
+const clausesOf = (given) => (typeof given === "string" || typeof given[0] === "string" ? [{ say: given }] : given);
+
+/** Whether an operation ends something that cannot simply be changed back. */
+const isFinal = ({ path }) =>
+  /\/(deletion|erasure|retirement|removal|revocation|termination|withdrawal|un\w+ing|block|merge)$/.test(path);
 
 const kebab = (name) =>
   name

@@ -7,7 +7,8 @@ import { texts } from "./texts.ts";
 export type Confirmation = { yes?: boolean };
 
 /** Adds `--yes` to a command that asks for confirmation. */
-export const confirmable = (command: Command): Command => command.option("-y, --yes", texts.confirm.yes);
+export const confirmable = (command: Command): Command =>
+  command.option("-y, --yes", "do not ask for confirmation; the preview is still shown");
 
 /**
  * Shows a preview on standard error, so that JSON output stays JSON, and asks.

@@ -21,6 +21,7 @@ test("a new operation has a command without an entry in commands.yaml", () => {
   const paths = {
     "/operator/room-keys": { post: { ...adding, operationId: "createRoomKey" } },
     "/operator/room-keys/{id}/return": { post: { ...retiring, operationId: "returnRoomKey" } },
+    "/operator/room-keys/{id}/deletion": { post: { ...retiring, operationId: "deleteRoomKey" } },
     "/operator/room-keys/return": { post: { ...adding, operationId: "returnRoomKeys" } },
   };
   const { operations } = readCommandTable({ ...contract, paths: { ...contract.paths, ...paths } });
@@ -30,7 +31,10 @@ test("a new operation has a command without an entry in commands.yaml", () => {
   ).toEqual([
     ["room-key add", ["level", "description"], false],
     ["room-key return", ["id"], true],
+    ["room-key delete", ["id"], true],
     // One noun cannot have the same verb twice.
     ["room-key return-room-keys", ["level", "description"], false],
   ]);
+  // What ends something asks first.
+  expect(added.filter(({ confirm }) => confirm).map(({ id }) => id)).toEqual(["deleteRoomKey"]);
 });

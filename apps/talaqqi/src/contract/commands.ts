@@ -1,15 +1,17 @@
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
 import { integerBetween } from "../arguments.ts";
-import { type Confirmation, confirmable, prompt } from "../confirm.ts";
+import { confirmable, prompt } from "../confirm.ts";
 import type { Session } from "../session.ts";
 import { texts } from "../texts.ts";
-import { perform, type Row } from "./perform.ts";
-import { type Field, getNoun, type Operation, operations } from "./table.ts";
+import { actions } from "./actions.ts";
+import { type Options, perform } from "./perform.ts";
+import type { Row } from "./send.ts";
+import { type Field, getNoun, nameOf, type Operation, operations } from "./table.ts";
 import { parseValue } from "./values.ts";
 
 /** Adds a command for each operation that has none in code. */
 export function addOperations(program: Command, session: Session): void {
-  for (const operation of operations.filter(({ hand }) => !hand)) {
+  for (const operation of operations.filter(({ hand }) => hand !== true)) {
     const words = operation.command.split(" ");
     addOperation(
       words
@@ -24,7 +26,7 @@ export function addOperations(program: Command, session: Session): void {
 }
 
 /** @returns the command of a noun. */
-const below = (parent: Command, name: string): Command =>
+export const below = (parent: Command, name: string): Command =>
   parent.commands.find((command) => command.name() === name) ?? parent.command(name);
 
 /** A noun that no code describes is described by what it has. */
@@ -36,58 +38,69 @@ function describeNouns(parent: Command): void {
 }
 
 function addOperation(command: Command, operation: Operation, session: Session): void {
-  const { fields, help, text, pages, method } = operation;
+  const { id, fields, help, text, pages, method, limit = 100, file, either, together, confirm, hand } = operation;
   command.summary(help).description(text);
   const named = fields.filter(({ argument }) => argument === undefined);
-  for (const field of fields) {
-    if (field.argument)
-      command.argument(`<${field.argument}>`, field.help, (given, before) => parseValue(field, given, before));
-  }
+  const inOrder =
+    operation.arguments?.flatMap((name) => fields.filter((field) => field.name === name)) ??
+    fields.filter(({ argument }) => argument !== undefined);
+  for (const field of inOrder) command.addArgument(argumentOf(field));
   // On a terminal, what is missing is asked for.
   const asks = session.host.stdin.isTTY === true;
   for (const field of named) for (const option of optionsOf(field, asks)) command.addOption(option);
-  if (pages) command.option("--limit <n>", texts.records.limit, integerBetween(1, 1_000_000), 100);
-  if (isFinal(operation)) confirmable(command);
+  if (pages && limit > 0)
+    command.option("--limit <n>", "the most entries to list", integerBetween(1, 1_000_000), limit);
+  if (file) command.option("--to <file>", "write to this new file instead of standard output");
+  if (confirm) confirmable(command);
   command.action(async (...all: unknown[]) => {
-    const given = all.slice(0, -2);
-    const options = command.opts<Row & Confirmation & { limit: number }>();
-    const values: Row = Object.fromEntries(
-      fields.filter(({ argument }) => argument).map(({ name }, at) => [name, given[at]]),
-    );
+    const options = command.opts<Row & Options>();
+    const typed = inOrder.map(({ name, kind }, at) => [name, kind === "words" ? textOf(all[at]) : all[at]]);
+    const values: Row = Object.fromEntries(typed.filter(([, value]) => value !== undefined));
     for (const field of named) Object.assign(values, givenFor(field, options));
-    const { columns, label = columns[0] } = getNoun(operation.noun);
-    const first = named.find(({ name }) => name === label) ?? named[0];
+    const { columns, label = columns.slice(0, 1) } = getNoun(operation.noun);
+    const first = named.find(({ name }) => label.includes(name)) ?? named[0];
     if (method === "PUT" && first && !named.some(({ name }) => name in values)) {
       command.error(texts.records.nothingToChange(`--${first.option}`));
     }
+    if (together && together.filter((name) => name in values).length === 1)
+      command.error(texts.findAccount.together(nameBoth(fields, together)));
+    if (either && either.filter((name) => name in values).length !== 1)
+      command.error(texts.findAccount.either(nameBoth(fields, either)));
     for (const field of named.filter(({ name, required }) => required && !(name in values))) {
       values[field.name] = await prompt(session, `${field.option} (${field.help})`, (typed) =>
         parseValue(field, typed),
       );
     }
-    return perform(session, operation, values, options);
+    return (hand === "action" ? (actions[id] ?? perform) : perform)(session, operation, values, options);
   });
 }
 
-/** Whether the operation ends something that cannot simply be changed back. */
-export const isFinal = ({ path }: Operation): boolean =>
-  /\/(deletion|erasure|retirement|removal|revocation|termination|withdrawal|unlinking|unbinding|block|merge)$/.test(
-    path,
-  );
+/** @returns how people give two fields. */
+const nameBoth = (fields: Field[], names: string[]) =>
+  names.flatMap((name) => fields.filter((field) => field.name === name)).map(nameOf);
+
+/** The words of a search. */
+const textOf = (words: unknown) => (Array.isArray(words) && words.length > 0 ? words.join(" ") : undefined);
+
+function argumentOf(field: Field): Argument {
+  const { argument = "", kind, required, help, words = {} } = field;
+  const name = /words|Names/.test(kind) ? `${argument}...` : argument;
+  const made = new Argument(required ? `<${name}>` : `[${name}]`, help);
+  if (kind === "word") made.choices(Object.keys(words));
+  return kind === "words" ? made : made.argParser<unknown>((typed, before) => parseValue(field, typed, before));
+}
 
 const placeholders: Record<string, string> = {
   ...{ id: "id", idOrNone: "id", ids: "ids", levels: "ids", integer: "n", decimal: "n", rupiah: "rupiah" },
-  ...{ moment: "time", clock: "time", date: "date", day: "day" },
+  ...{ moment: "time", clock: "time", date: "date", day: "day", account: "account" },
 };
 
-function placeholderOf(option: string): string {
-  const [word = ""] = /\w+$/.exec(option) ?? [];
-  return word in texts.placeholders ? word : "text";
-}
+/** `--bill-type <type>` */
+const placeholderOf = (option: string) => /\w+$/.exec(option)?.[0] ?? option;
 
 function optionsOf(field: Field, asks: boolean): Option[] {
   const { option: name, kind, help, words = {}, required = false } = field;
-  const text = required ? `${help} ${texts.records.required}` : help;
+  const text = required ? `${help} (required)` : help;
   if (kind === "flags") {
     const others = Object.keys(words);
     return others.map((word) =>

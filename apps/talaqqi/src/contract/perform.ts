@@ -1,128 +1,100 @@
-import type { Result } from "@talaqqi/client";
-import { ask } from "../ask.ts";
+import { inZone } from "../arguments.ts";
 import { type Confirmation, confirmed } from "../confirm.ts";
-import { readAll } from "../pages.ts";
-import { printDone, printList, printRecord, shorten } from "../print.ts";
+import { writeNewFile } from "../new-file.ts";
+import { printDone, printJson } from "../print.ts";
 import type { Session } from "../session.ts";
 import { texts } from "../texts.ts";
-import { countedAs, type Field, fieldWord, getNoun, type Noun, type Operation, oneOf, operations } from "./table.ts";
-import { linesOf } from "./values.ts";
+import { getAccount, type Row, readRecord, readRows, send } from "./send.ts";
+import { fillAll, type Subject } from "./sentence.ts";
+import { showRecord, showRows } from "./show.ts";
+import { getNoun, type Noun, type Operation } from "./table.ts";
 
-/** A record as the server returns it, or what is sent. */
-export type Row = Record<string, unknown>;
+export type Action = (session: Session, operation: Operation, given: Row, options: Options) => Promise<void>;
 
-type Call = (path: string, options: object) => Promise<Result<Row, number>>;
-type Options = Confirmation & { limit?: number };
+export type Options = Confirmation & { limit?: number; to?: string };
 
 /** Runs an operation with what was typed for its fields, and prints the outcome. */
-export async function perform(session: Session, operation: Operation, given: Row, options: Options): Promise<void> {
+export async function perform(session: Session, operation: Operation, typed: Row, options: Options): Promise<void> {
+  const { method, pages, file } = operation;
   const noun = getNoun(operation.noun);
-  if (operation.pages) return list(session, operation, noun, given, options.limit ?? 100);
-  const before = operation.versioned ? await read(session, operation, given) : {};
-  const [verb = ""] = /^[a-z]+/.exec(operation.id) ?? [];
-  const sentence: Sentence = sentences[verb] ?? { done: texts.records.done };
-  if (sentence.before) await confirmed(session, sentence.before(describe(noun, before)), options);
-  const sent = operation.versioned ? { version: before.version, ...given } : given;
-  const data = await send(session, operation, sent);
-  if (operation.method !== "GET")
-    return printDone(session, data, sentence.done(describe(noun, { ...before, ...data })));
-  if (Array.isArray(data)) return printRows(session, noun, data);
-  show(session, noun, data);
+  const { given, account } = await resolve(session, operation, typed);
+  if (pages) {
+    const most = options.limit;
+    const rows = await readRows(session, operation, getNoun(operation.shows ?? operation.noun), given, most);
+    await showRows(session, operation, rows);
+    if (rows.length === most && pages === "after") session.console.error(texts.shared.onlyFirst(most));
+    return;
+  }
+  if (method === "GET") {
+    const isAccount = account && operation.id === "getAccount";
+    const data = isAccount ? account : await send(session, operation, given);
+    if (file) return save(session, operation, { ...given, ...(account && { before: account }) }, data, options);
+    return Array.isArray(data) ? showRows(session, operation, data) : showRecord(session, operation, data);
+  }
+  return write(session, operation, noun, { given, account }, options);
 }
 
-type Sentence = { before?: (record: string) => string; done: (record: string) => string };
+export type Resolved = { given: Row; account: Row | undefined };
 
-/** By the first word of an operationId. */
-const sentences: Record<string, Sentence> = {
-  create: { done: texts.records.added },
-  change: { done: texts.records.changed },
-  retire: { before: texts.records.willBeRetired, done: texts.records.wasRetired },
-  restore: { done: texts.records.restored },
-  delete: { before: texts.records.willBeDeleted, done: texts.records.wasDeleted },
-};
-
-/** Sends a request. */
-async function send(session: Session, operation: Operation, given: Row): Promise<Row> {
-  const client = (await session.client()) as unknown as Record<Operation["method"], Call>;
-  const partOf = (at: Field["at"]) => {
-    const names = operation.fields.filter((field) => field.at === at).map(({ name }) => name);
-    return Object.entries(given).filter(
-      ([name]) =>
-        names.includes(name) ||
-        (at === "query" && /^(limit|after|before)$/.test(name)) ||
-        (at === "body" && name === "version"),
-    );
-  };
-  const [path, query, body] = [partOf("path"), partOf("query"), partOf("body")].map(Object.fromEntries);
-  const options = {
-    params: { path, ...(query && Object.keys(query).length > 0 && { query }) },
-    ...(body && Object.keys(body).length > 0 && { body }),
-  };
-  return ask(client[operation.method](operation.path, options), recordIn(operation, given), (field) =>
-    optionOf(operation, field),
-  );
+/** Sends a change, once it is confirmed, and prints what was done. */
+async function write(
+  session: Session,
+  operation: Operation,
+  noun: Noun,
+  { given, account }: Resolved,
+  options: Options,
+) {
+  const { confirm = [], done, versioned, copies = [], path } = operation;
+  const said = [...confirm, ...done.filter(({ say }) => String(say).includes("{before."))]
+    .flatMap(({ say }) => say)
+    .join();
+  const needsRecord = path.includes("{id}") && (versioned || copies.length > 0 || /\{(?!given\.)/.test(said));
+  const isOfAccount = operation.noun === "accounts";
+  const before = isOfAccount && account ? account : needsRecord ? await readRecord(session, operation, given.id) : {};
+  // Before the request: a token that is not printed is lost.
+  const zone = JSON.stringify([confirm, done]).includes("_at") && !session.json() ? await session.zone() : "UTC";
+  await confirmFor(session, operation, { noun, row: before, given, zone }, options);
+  const copied = Object.fromEntries(copies.map((name) => [name, before[name]]));
+  const version = versioned ? { version: before.version } : {};
+  const data = await send(session, operation, { ...version, ...given, ...copied });
+  const row = { ...before, ...given, ...(account && { account }), ...data };
+  sayDone(session, operation, { noun, row, before, given, zone }, data);
 }
 
-/** `slot 5`, for the error that it does not exist. */
-const recordIn = ({ noun }: Operation, { id }: Row) => (id === undefined ? undefined : `${oneOf(getNoun(noun))} ${id}`);
-const optionOf = ({ fields }: Operation, name: string) =>
-  fields.filter((field) => field.name === name).map(({ option }) => `--${option}`)[0];
-
-/** Reads the record that an operation is about. */
-function read(session: Session, { path }: Operation, given: Row): Promise<Row> {
-  const of = operations.find((one) => one.method === "GET" && one.path === path.replace(/(?<=\{id\}).*/, ""));
-  if (!of) throw new Error(`nothing reads ${path}`);
-  return send(session, of, { id: given.id });
+/** Asks, if there is something to ask. */
+export async function confirmFor(session: Session, { confirm = [] }: Operation, subject: Subject, options: Options) {
+  const preview = fillAll(confirm, subject);
+  if (preview) await confirmed(session, preview, options);
 }
 
-async function list(session: Session, operation: Operation, noun: Noun, given: Row, most: number): Promise<void> {
-  const page = operation.pages ?? "after";
-  const rows = await readAll<Row>(async ({ limit, last }) => {
-    const from = last || page === "after" ? { [page]: Number(last?.[noun.id ?? ""] ?? 0) } : {};
-    return (await send(session, operation, { limit, ...from, ...given })) as unknown as Row[];
-  }, most);
-  printRows(session, noun, rows);
-  if (rows.length === most) session.console.error(texts.shared.onlyFirst(most));
+export function sayDone(session: Session, { done }: Operation, subject: Subject, data: Row): void {
+  const count = Array.isArray(data) ? { count: data.length } : {};
+  printDone(session, data, fillAll(done, { ...subject, row: { ...subject.row, ...count } }));
 }
 
-const { idHeading, state } = texts.records;
-
-function printRows(session: Session, noun: Noun, rows: Row[]): void {
-  const fields = noun.columns.flatMap((name) => noun.fields?.filter((field) => field.name === name) ?? []);
-  printList(session, rows, countedAs(noun), [
-    [idHeading, (row) => String(row[noun.id ?? ""] ?? "")],
-    ...fields.map((field): [string, (row: Row) => string] => [
-      headingOf(noun, field),
-      (row) => shorten(linesOf(field, row[field.name]).join("; ")),
-    ]),
-    ...(noun.fields?.some(({ name }) => name === "is_retired")
-      ? [[state, stateOf] satisfies [string, (row: Row) => string]]
-      : []),
-  ]);
+/** @returns what is sent for what was typed: times in the school's zone, accounts by their ids; and the account. */
+export async function resolve(session: Session, { fields }: Operation, typed: Row): Promise<Resolved> {
+  const given = { ...typed };
+  let account: Row | undefined;
+  for (const { name, kind } of fields.filter((field) => given[field.name] !== undefined)) {
+    if (kind === "moment") given[name] = inZone(String(given[name]), await session.zone());
+    if (kind !== "account") continue;
+    account = await getAccount(session, String(given[name]));
+    given[name] = account.id_user;
+  }
+  return { given, account };
 }
 
-const headingOf = ({ table }: Noun, { name }: Field) => fieldWord(name, table);
-const stateOf = ({ is_retired }: Row) => (is_retired === true ? texts.records.isRetired : "");
-
-function show(session: Session, noun: Noun, row: Row): void {
-  const fields = noun.fields?.filter(({ name }) => !["is_retired", "version", noun.id ?? ""].includes(name)) ?? [];
-  const lines = fields.flatMap((field) => {
-    const heading = headingOf(noun, field);
-    return linesOf(field, row[field.name]).map((line, at, { length }) => [
-      length > 1 ? `${heading} ${at + 1}` : heading,
-      line,
-    ]);
-  });
-  printRecord(session, row, {
-    [idHeading]: String(row[noun.id ?? ""] ?? ""),
-    ...Object.fromEntries(lines),
-    [state]: stateOf(row),
-    [texts.records.version]: Number(row.version),
-  });
-}
-
-/** `teacher 3 (Ustadzah Fatimah)` */
-function describe(noun: Noun, row: Row): string {
-  const label = row[noun.label ?? noun.columns[0] ?? ""];
-  return `${oneOf(noun)} ${row[noun.id ?? ""]}${label ? ` (${shorten(String(label))})` : ""}`;
+async function save(
+  session: Session,
+  operation: Operation,
+  { before = {}, ...given }: Row,
+  data: Row,
+  { to }: Options,
+) {
+  if (to === undefined) return printJson(session, data);
+  await writeNewFile(to, data);
+  const noun = getNoun(operation.noun);
+  const subject = { noun, row: { ...data, to }, before: Object(before), zone: "UTC" };
+  printDone(session, { file: to, [noun.id ?? "id"]: given.id }, fillAll(operation.done, subject));
 }

@@ -5,6 +5,9 @@ import { language } from "../language.ts";
 export type Both = [english: string, indonesian: string];
 export const inLanguage = ([english, indonesian]: Both): string => (language === "id" ? indonesian : english);
 
+/** A sentence, or a part of one under a condition. */
+export type Clause = { if?: string; changed?: string[]; say: Both | string };
+
 /** A field of a request or a record: how it is called, typed and printed. */
 export type Field = {
   name: string;
@@ -30,9 +33,20 @@ export type Noun = {
   words: [one: string, many: string, indonesian?: string];
   /** The field with the identifier. */
   id?: string;
-  /** The fields of a list, and the one that people know a record by, if it is not the first. */
+  /** Other fields that identify such a record. */
+  also?: string[];
+  /** The fields of a list, of one record, and the one that people know a record by, if it is not the first. */
   columns: string[];
-  label?: string;
+  card?: string[];
+  label?: string | string[];
+  /** What a cell shows, if that is not its field; how sentences call a record; and which cells have lines. */
+  cells?: Record<string, Clause[]>;
+  as?: Both;
+  record?: Both;
+  lines?: string[];
+  /** The part of the response that is the record. */
+  within?: string;
+  hidesId?: boolean;
   fields?: Field[];
 };
 
@@ -49,13 +63,42 @@ export type Operation = {
   pages?: "after" | "before";
   /** Whether the request has the version that it is based on. */
   versioned?: boolean;
-  /** Whether its command is code of ours. */
-  hand?: boolean;
+  /** The field that a list is continued by, if not the identifier; how many entries are listed, 0 for all. */
+  pageBy?: string;
+  limit?: number;
+  /** The noun of what it returns, with columns of its own. */
+  shows?: string;
+  more?: string[];
+  /** What is asked before, and said after. */
+  confirm?: Clause[];
+  done: Clause[];
+  reset?: Clause[];
+  /** The order of the arguments, if not the contract's. */
+  arguments?: string[];
+  /** The fields of the record that are sent along. */
+  copies?: string[];
+  /** Whether it writes a file on request, takes exactly one of these fields, or all of those or none. */
+  file?: boolean;
+  either?: string[];
+  together?: string[];
+  /** Whether its command is code of ours: all of it, or what it does. */
+  hand?: boolean | "action";
 };
 
-export type Table = { nouns: Record<string, Noun>; operations: Operation[]; words: Record<string, Both> };
+export type Table = {
+  nouns: Record<string, Noun>;
+  operations: Operation[];
+  words: Record<string, [...Both, option?: string]>;
+};
 
 export const { operations } = table;
+
+/** @throws Error for an operation that the contract does not have. */
+export function getOperation(id: string): Operation {
+  const found = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+}
 
 /** The nouns by their tables, as the history has them. */
 export const tables = new Map(Object.values(table.nouns).flatMap((noun) => (noun.table ? [[noun.table, noun]] : [])));
@@ -63,7 +106,7 @@ export const tables = new Map(Object.values(table.nouns).flatMap((noun) => (noun
 /** @returns `state` for `s_progress`, as the table calls it. */
 export function fieldWord(field: string, name = ""): string {
   const words = table.words[`${name}.${field}`] ?? table.words[field];
-  return words ? inLanguage(words) : field;
+  return words ? inLanguage([words[0], words[1]]) : field;
 }
 
 /** @throws Error for a noun that the contract does not have. */
@@ -76,3 +119,6 @@ export function getNoun(path: string): Noun {
 export const oneOf = ({ words: [one, , indonesian] }: Noun): string => inLanguage([one, indonesian ?? one]);
 export const countedAs = ({ words: [one, many, indonesian] }: Noun): [one: string, many: string] =>
   language === "id" && indonesian ? [indonesian, indonesian] : [one, many];
+
+/** How people give a field: `<id>` or `--name`. */
+export const nameOf = ({ argument, option }: Field): string => (argument ? `<${argument}>` : `--${option}`);

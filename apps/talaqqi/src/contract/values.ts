@@ -11,8 +11,10 @@ import {
   integerBetween,
   moment,
   optionalDate,
+  readRowName,
   wordOf,
 } from "../arguments.ts";
+import { formatTime } from "../format-time.ts";
 import { texts } from "../texts.ts";
 import { valueText } from "../value-text.ts";
 import type { Field } from "./table.ts";
@@ -54,6 +56,10 @@ const parsers: Record<string, Parse> = {
   day,
   clock,
   date: optionalDate,
+  /** An option that is given once for each entry. */
+  repeated: (text, _, before) => [...(Array.isArray(before) ? before : []), identifier(text)],
+  rowName: readRowName,
+  rowNames: (text, _, before) => [...(Array.isArray(before) ? before : []), readRowName(text)],
   objects: (text) => JSON.parse(text),
 };
 
@@ -64,10 +70,12 @@ export const parseValue = (field: Field, text: string, before?: unknown): unknow
 type LevelOfTeacher = { id_level: number; s_active: number };
 
 /** @returns what a value is printed as: a line for each entry of a list with parts. */
-export function linesOf({ kind, words = {}, parts = [] }: Field, value: unknown): string[] {
-  if (value === undefined || (value === 0 && /^id/.test(kind))) return [];
+export function linesOf({ kind, words = {}, parts = [] }: Field, value: unknown, zone = "UTC"): string[] {
+  if (value === undefined || value === "" || (value === 0 && /^id/.test(kind))) return [];
+  if (kind === "moment") return [formatTime(String(value), zone)];
   if (kind === "word") return [valueText(Object.keys(words).find((word) => words[word] === value) ?? String(value))];
   if (!Array.isArray(value)) return [typeof value === "object" ? JSON.stringify(value) : String(value)];
+  if (kind === "texts") return [value.map(valueText).join(", ")].filter(Boolean);
   if (kind === "parts")
     return value.map((entry) =>
       parts
