@@ -54,7 +54,18 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
     if (taken.has(operation.command)) operation.command = operation.command.replace(/\S+$/, kebab(operation.id));
     taken.add(operation.command);
   }
+  for (const field of operations.flatMap(({ fields }) => fields)) field.help = helpOf(field);
   return { nouns, operations, words: given.words };
+
+  /** Says where an identifier is listed, and how a value is typed. */
+  function helpOf({ kind, help }) {
+    const text = help.replace(/\ban? (id_\w+)/, (written, id) => {
+      const noun = Object.values(nouns).find((one) => one.id === id && one.table);
+      const list = operations.find((one) => one.noun === noun?.path && one.pages && !one.path.includes("{"));
+      return list ? `an id from ${list.command}` : written;
+    });
+    return [text, given.hints[kind]].filter(Boolean).join(" ");
+  }
 
   function describe(operation) {
     const { operationId: id, method, path, summary, description, parameters = [], requestBody } = operation;
@@ -164,5 +175,13 @@ const kebab = (name) =>
     .replace(/(?<=[a-z])[A-Z]/g, (sign) => `-${sign}`)
     .toLowerCase();
 const singular = (path) => path.replace(/s$/, "");
-/** Descriptions are Markdown. */
-const plain = (text = "") => text.replaceAll(/[`*]/g, "").replaceAll(/\s+/g, " ").trim();
+/** Descriptions are Markdown for programmers: people at a terminal get no statuses, and no fields of responses. */
+const plain = (text = "") =>
+  text
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/: an RFC 3339 timestamp with any offset|,? an RFC 3339 timestamp/g, "")
+    .split(/(?<=\.) (?=[A-Za-z])/)
+    .filter((sentence) => !/\b(?:[Rr]eturns?|gets) [45]\d\d|^(?:undo|[45]\d\d)\b/.test(sentence))
+    .join(" ")
+    .trim();

@@ -104,7 +104,9 @@ function optionsOf(field: Field, asks: boolean): Option[] {
   if (kind === "flags") {
     const others = Object.keys(words);
     return others.map((word) =>
-      new Option(`--${word}`, text).conflicts(others.filter((one) => one !== word).map(camel)),
+      new Option(`--${word}`, others.length > 1 ? `Only those that are ${word.replace("-", " ")}.` : text).conflicts(
+        others.filter((one) => one !== word).map(camel),
+      ),
     );
   }
   const option = new Option(`--${name} <${placeholders[kind] ?? placeholderOf(name)}>`, text);
