@@ -3,12 +3,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { completePackage, strict } from "../../scripts/package.mjs";
+import { commandTable } from "./command-table.mjs";
 
 const dist = join(import.meta.dirname, "dist");
 rmSync(dist, { recursive: true, force: true });
 const bundle = await rolldown({
   input: { talaqqi: join(import.meta.dirname, "src/main.ts") },
   platform: "node",
+  plugins: [commandTable],
   ...strict,
 });
 const { output } = await bundle.write({

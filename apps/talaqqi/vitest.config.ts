@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { commandTable } from "./command-table.mjs";
 
 // src/**/*.test.ts         pure functions
 // test/*.test.ts           command lines in this process, answered by a fake of the service
@@ -7,6 +8,7 @@ import { defineConfig } from "vitest/config";
 const processes = { globalSetup: ["test/process/global-setup.ts"], maxWorkers: 1 };
 
 export default defineConfig({
+  plugins: [commandTable],
   test: {
     // These only end what hangs: conditions are waited for, however busy the machine is.
     testTimeout: 180_000,

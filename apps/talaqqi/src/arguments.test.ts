@@ -13,18 +13,16 @@ import {
   optionalDate,
   wordOf,
 } from "./arguments.ts";
-import { decimal, ids, partsList, rupiah, text } from "./records/fields.ts";
-import { kinds } from "./records/kinds.ts";
+import type { Field } from "./contract/table.ts";
+import { parseValue } from "./contract/values.ts";
 
 const gender = wordOf(["Laki - Laki", "Perempuan"]);
-const parts = partsList(
-  "--certificate <text>",
-  (given) => given.join("|"),
-  (entry) => [entry],
-);
-const levels = kinds.find(({ command }) => command === "teacher")?.fields.levels ?? text("--levels <ids>");
-const of = (field: { parse(text: string, before: undefined): unknown }) => (text: string) =>
-  field.parse(text, undefined);
+/** @returns the parser of a kind of field. */
+const of =
+  (kind: string, more: Partial<Field> = {}) =>
+  (text: string) =>
+    parseValue({ name: "", option: "", help: "", at: "body", kind, ...more }, text);
+const parts = of("parts", { parts: ["sertifikasi", "sumber"] });
 
 describe("an argument is read as people write it:", () => {
   test.each<[name: string, parse: (text: string) => unknown, text: string, value: unknown]>([
@@ -41,16 +39,17 @@ describe("an argument is read as people write it:", () => {
     ["clock", clock, "7.30", "07:30"],
     ["word", gender, "putra", "Laki - Laki"],
     ["word", gender, "P", "Perempuan"],
-    ["price", of(rupiah("--price <rupiah>")), "Rp350.000", 350000],
-    ["price", of(rupiah("--price <rupiah>")), "1.250.000.000", 1_250_000_000],
-    ["decimal", of(decimal("--minutes <n>")), "45,5", 45.5],
-    ["decimal", of(decimal("--minutes <n>")), "1.1250", 1.125],
-    ["list", of(ids("--hurufs <ids>")), "1, 2,3", [1, 2, 3]],
-    ["list", of(ids("--hurufs <ids>")), "2147483647", [2_147_483_647]],
-    ["empty list", of(ids("--hurufs <ids>")), " ", []],
-    ["levels", of(levels), "2147483647", [{ id_level: 2_147_483_647, s_active: 1 }]],
-    ["levels", of(levels), "1:inactive", [{ id_level: 1, s_active: 0 }]],
-    ["list of parts", of(parts), "Tahsin; Rumah Tahsin", ["Tahsin|Rumah Tahsin"]],
+    ["price", of("rupiah"), "Rp350.000", 350000],
+    ["price", of("rupiah"), "1.250.000.000", 1_250_000_000],
+    ["decimal", of("decimal"), "45,5", 45.5],
+    ["decimal", of("decimal"), "1.1250", 1.125],
+    ["list", of("ids"), "1, 2,3", [1, 2, 3]],
+    ["list", of("ids"), "2147483647", [2_147_483_647]],
+    ["empty list", of("ids"), " ", []],
+    ["levels", of("levels"), "2147483647", [{ id_level: 2_147_483_647, s_active: 1 }]],
+    ["levels", of("levels"), "1:inactive", [{ id_level: 1, s_active: 0 }]],
+    ["list of parts", parts, "Tahsin; Rumah Tahsin", [{ sertifikasi: "Tahsin", sumber: "Rumah Tahsin" }]],
+    ["no parts", parts, "", []],
   ])("%s", (_name, parse, text, value) => expect(parse(text)).toEqual(value));
 
   test.each<[name: string, parse: (text: string) => unknown, text: string]>([
@@ -67,18 +66,18 @@ describe("an argument is read as people write it:", () => {
     ["day", day, "8"],
     ["clock", clock, "24:00"],
     ["word", gender, "x"],
-    ["price", of(rupiah("--price <rupiah>")), "gratis"],
-    ["decimal", of(decimal("--minutes <n>")), "1.500,5"],
-    ["list", of(ids("--hurufs <ids>")), "1;2"],
-    ["list", of(ids("--hurufs <ids>")), "1.500"],
+    ["price", of("rupiah"), "gratis"],
+    ["decimal", of("decimal"), "1.500,5"],
+    ["list", of("ids"), "1;2"],
+    ["list", of("ids"), "1.500"],
   ])("%s, or refused", (_name, parse, text) => expect(() => parse(text)).toThrow(InvalidArgumentError));
 });
 
 test.each<[name: string, parse: (text: string) => unknown, text: string, meanings: string]>([
   ["integer", integerBetween(0, 9999), "1,500", "1500 or 1.5:"],
-  ["price", of(rupiah("--price <rupiah>")), "Rp350,000", "350000 or 350:"],
-  ["decimal", of(decimal("--minutes <n>")), "1.500", "1500 or 1.5:"],
-  ["decimal", of(decimal("--minutes <n>")), "1,125", "1125 or 1.1250:"],
+  ["price", of("rupiah"), "Rp350,000", "350000 or 350:"],
+  ["decimal", of("decimal"), "1.500", "1500 or 1.5:"],
+  ["decimal", of("decimal"), "1,125", "1125 or 1.1250:"],
 ])("%s %# of two meanings is refused with both", (_name, parse, text, meanings) =>
   expect(() => parse(text)).toThrow(`could be ${meanings}`),
 );

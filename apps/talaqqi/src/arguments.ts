@@ -6,6 +6,7 @@ import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { readOneOf } from "@talaqqi/api/import-export/spellings";
 import { InvalidArgumentError, Option } from "commander";
 import { CommandError } from "./command-error.ts";
+import { getOperation } from "./contract/table.ts";
 import { texts } from "./texts.ts";
 
 // Parsers of arguments and options, which run before anything is sent.
@@ -89,3 +90,15 @@ export const wordOf =
 /** An option that takes one of the given words, in any spelling that CSV files may have. */
 export const wordOption = <Word extends string>(flags: string, text: string, words: readonly Word[]): Option =>
   new Option(flags, text).choices(words).argParser(wordOf(words));
+
+export type RowName = { table: string; id: number };
+
+/** @returns the table and the id of a row such as `contents:106`. */
+export function readRowName(text: string): RowName {
+  const [of, digits = "", ...more] = text.split(":");
+  const tables = Object.keys(getOperation("listReviews").fields[0]?.words ?? {});
+  const table = tables.find((one) => one === of);
+  const id = parseIdentifier(digits);
+  if (table && id !== null && more.length === 0) return { table, id };
+  throw new InvalidArgumentError(texts.tashih.rowName(tables.join(", ")));
+}

@@ -1,8 +1,8 @@
 import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { FieldError, Result, TalaqqiError } from "@talaqqi/client";
-import { fieldWord } from "./audit-words.ts";
 import type { OperatorClient, Shape } from "./client.ts";
 import { CommandError } from "./command-error.ts";
+import { fieldWord, oneOf, tables } from "./contract/table.ts";
 import { findStale } from "./stale.ts";
 import { texts } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export async function ask<Data>(
 ): Promise<Data> {
   const { data, error, response } = await call;
   if (error) {
-    const stale = findStale(error, record, (field) => optionOf(field)?.replace(/^--/, "") ?? fieldWord(field));
+    const stale = findStale(error, record, fieldWord);
     throw stale ?? new CommandError(explain(error, response, record, optionOf), { cause: error });
   }
   // Every operation returns an object; a server that is not ours may return anything.
@@ -70,35 +70,18 @@ const missing = ["does not exist", "tidak ada"];
 
 /** Names the option that set a field of the request. */
 function describe({ field, message }: FieldError, optionOf: OptionOf): string {
-  const own = optionOf(field.split(/[.[]/)[0] ?? field);
-  if (own) return `${own} ${message}`;
-  const [option = field, record] = options[field] ?? [];
+  const option = optionOf(field.split(/[.[]/)[0] ?? field) ?? field;
+  const record = recordIn(field);
   if (record && missing.includes(message)) return texts.ask.noSuchId(record, option);
   // `student is not booked into this slot (--student)`
   return record ? `${record} ${message} (${option})` : `${option} ${message}`.trim();
 }
 
-/** The option that sets a field, and the record that the field identifies. */
-const options: Partial<Record<string, [option: string, record?: string]>> = {
-  id_teacher: ["--teacher", texts.nouns.teacher[0]],
-  id_reviewer: ["--reviewer", texts.nouns.teacher[0]],
-  level_result: ["--level", texts.recordFields.level.one],
-  id_student: ["--student", texts.nouns.student[0]],
-  id_user: ["--account", texts.nouns.account[0]],
-  test_schedule_at: ["--at"],
-  link_catatan: ["--link"],
-  text: ["--text"],
-  notes: ["--notes"],
-  days: ["--days"],
-  actual_tested_at: ["--tested-at"],
-  id_day: ["--day"],
-  time: ["--time"],
-  capacity: ["--capacity"],
-  name: [texts.ask.theName],
-  email: ["--email"],
-  gender: ["--gender"],
-  whatsapp: ["--whatsapp"],
-};
+/** @returns the noun of the record that a field identifies. */
+function recordIn(field: string): string | undefined {
+  const noun = [...tables.values()].find(({ id, also = [] }) => id === field || also.includes(field));
+  return noun && oneOf(noun);
+}
 
 /** Node's fetch gives the reason in the last of its causes. */
 function reasonOf({ cause }: Error): string {

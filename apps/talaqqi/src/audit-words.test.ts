@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
 import { expect, test } from "vitest";
 import { actionWord, auditedTables, auditValue } from "./audit-words.ts";
-import { english } from "./texts/english.ts";
+import { texts } from "./texts.ts";
 
 test("the history has a word for each operation that changes something, and for what it names", () => {
   const changing = operationsOf(readOperatorContract()).filter(({ method }) => method !== "get");
@@ -15,7 +15,7 @@ test("the history has a word for each operation that changes something, and for 
     .map(([, kind = ""]) => kind);
   expect(audited.length).toBeGreaterThan(20);
   // The event log has kinds of its own.
-  const named = [...auditedTables, ...Object.keys(english.events.kinds)];
+  const named = [...auditedTables, ...Object.keys(texts.events.kinds)];
   expect(audited.filter((kind) => !named.includes(kind))).toEqual([]);
 });
 

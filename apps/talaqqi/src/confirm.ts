@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { NotConfirmedError } from "./outcome.ts";
 import { plain } from "./print.ts";
 import type { Session } from "./session.ts";
@@ -7,7 +7,8 @@ import { texts } from "./texts.ts";
 export type Confirmation = { yes?: boolean };
 
 /** Adds `--yes` to a command that asks for confirmation. */
-export const confirmable = (command: Command): Command => command.option("-y, --yes", texts.confirm.yes);
+export const confirmable = (command: Command): Command =>
+  command.option("-y, --yes", "do not ask for confirmation; the preview is still shown");
 
 /**
  * Shows a preview on standard error, so that JSON output stays JSON, and asks.
@@ -27,4 +28,26 @@ export async function confirmed(
     { input: stdin, output: stderr },
   ).catch(() => false);
   if (!isConfirmed) throw new NotConfirmedError(texts.confirm.nothingChanged);
+}
+
+/** Asks on a terminal for a value, until `parse` accepts it. @throws NotConfirmedError when the user cancels. */
+export async function prompt<Value>(
+  { host: { stdin, stderr } }: Session,
+  message: string,
+  parse: (text: string) => Value,
+): Promise<Value> {
+  const { default: input } = await import("@inquirer/input");
+  const problemOf = (text: string) => {
+    try {
+      parse(text);
+      return text !== "" || texts.confirm.required;
+    } catch (error) {
+      if (error instanceof InvalidArgumentError) return error.message;
+      throw error;
+    }
+  };
+  const typed = await input({ message, validate: problemOf }, { input: stdin, output: stderr }).catch(() => {
+    throw new NotConfirmedError(texts.confirm.nothingChanged);
+  });
+  return parse(typed);
 }

@@ -14,13 +14,19 @@ import { transferring } from "./transfer.ts";
 
 /** `talaqqi content export|check|import` */
 export function contentCommand(session: Session): Command {
-  const content = new Command("content").description(texts.content.summary);
+  const content = new Command("content").description(
+    "Export and import the school's records as CSV files for spreadsheets.",
+  );
   content.addHelpText(
     "after",
     `
-${texts.content.hint}
+Each file is the complete list of its records: an import deletes records that are missing from it, unless something still
+uses them. Tables without a file in the folder are left unchanged. People are never deleted by an import.
 
-${texts.shared.examples}
+Leave the identifier of a new row empty, or write a placeholder such as new-1 that other files may use. The service assigns
+the number; export again after the import to get it.
+
+Examples:
   talaqqi content export school
   talaqqi content export everything --people
   talaqqi content check school --language id
@@ -28,31 +34,35 @@ ${texts.shared.examples}
   );
   content
     .command("export")
-    .argument("<folder>", texts.content.newFolder)
-    .option("--people", texts.content.people)
+    .argument("<folder>", "a new or empty folder for the files")
+    .option("--people", "also export users, students, guardians, bookings and placement tests (recorded in the audit)")
     // The default; kept for scripts written for earlier versions.
     .addOption(new Option("--without-people").hideHelp().conflicts("people"))
-    .description(texts.content.export)
+    .description("Export the records as CSV files. People are left out unless --people is given.")
     .action((folder: string, options: { people?: boolean }) => exportContent(session, folder, options));
   content
     .command("check")
-    .argument("<folder>", texts.content.folder)
-    .option("--all", texts.content.all)
+    .argument("<folder>", "the folder with the CSV files")
+    .option("--all", "list up to 1,000 changes per file (default: 20)")
     .addOption(keepMissing())
-    .description(texts.content.check)
+    .description("Preview what an import would create, change and remove, and list problems. Changes nothing.")
     .action((folder: string, options: Options) => checkContent(session, folder, options));
   confirmable(content.command("import"))
-    .argument("<folder>", texts.content.folder)
-    .option("--all", texts.content.all)
+    .argument("<folder>", "the folder with the CSV files")
+    .option("--all", "list up to 1,000 changes per file (default: 20)")
     .addOption(keepMissing())
-    .description(texts.content.import)
+    .description("Import a folder: shows the preview, asks, then imports everything or nothing.")
     .action((folder: string, options: Options & Confirmation) => importContent(session, folder, options));
   return content;
 }
 
 type Options = { all?: boolean; keepMissing?: Table[] };
 
-const keepMissing = () => new Option("--keep-missing <table>", texts.content.keepMissing).argParser(tableNames);
+const keepMissing = () =>
+  new Option(
+    "--keep-missing <table>",
+    "keep the records of a table that its file lacks, such as slots; may be repeated",
+  ).argParser(tableNames);
 
 /** Given once for each table whose records stay that its file lacks. */
 const tableNames = (name: string, before: Table[] = []): Table[] => {

@@ -1,51 +1,27 @@
-import { Command } from "commander";
-import { ask } from "./ask.ts";
 import { recordWord } from "./audit-words.ts";
 import type { Shape } from "./client.ts";
-import { type Confirmation, confirmable, confirmed } from "./confirm.ts";
-import { plain, printDone, printJson, printList } from "./print.ts";
-import type { Session } from "./session.ts";
+import { confirmed } from "./confirm.ts";
+import type { Action } from "./contract/perform.ts";
+import { call, type Row, send } from "./contract/send.ts";
+import { showRows } from "./contract/show.ts";
+import { plain, printDone, printJson } from "./print.ts";
 import { texts } from "./texts.ts";
-
-type Data = Shape<"DemonstrationData">;
 
 const words = texts.demonstration;
 
-/** `talaqqi demonstration show|remove` */
-export function demonstrationCommand(session: Session): Command {
-  const demonstration = new Command("demonstration").description(words.summary);
-  demonstration
-    .command("show")
-    .description(words.show)
-    .action(async () => show(session, await read(session)));
-  confirmable(demonstration.command("remove"))
-    .description(words.remove)
-    .action((options: Confirmation) => remove(session, options));
-  return demonstration;
-}
+export const showDemonstration: Action = async (session, operation, given) => {
+  const data = await send(session, operation, given);
+  return session.json() ? printJson(session, data) : showRows(session, operation, data.files as Row[]);
+};
 
-const read = async (session: Session) => ask((await session.client()).GET("/operator/demonstration"));
-
-function show(session: Session, data: Data): void {
-  if (session.json()) {
-    printJson(session, data);
-    return;
-  }
-  printList(session, data.files, words.counted, [
-    [words.file, ({ file }) => file],
-    [words.removable, ({ removable }) => removable],
-    [words.kept, ({ kept }) => kept],
-  ]);
-}
-
-async function remove(session: Session, options: Confirmation): Promise<void> {
-  const before = await read(session);
-  if (before.removable > 0) await confirmed(session, words.willRemove(before.removable, before.kept), options);
-  const client = await session.client();
-  const data = await ask(client.POST("/operator/demonstration/removal", { body: {} }));
-  printDone(session, data, words.removed(data.removed, data.kept));
-  if (!session.json()) for (const record of data.kept_records) session.console.log(describe(record));
-}
+export const removeDemonstration: Action = async (session, operation, _, options) => {
+  const before = await call(session, "getDemonstrationData");
+  const [removable, kept] = [Number(before.removable), Number(before.kept)];
+  if (removable > 0) await confirmed(session, words.willRemove(removable, kept), options);
+  const data = (await send(session, operation, {})) as Shape<"DemonstrationRemoval">;
+  const lines = session.json() ? [] : data.kept_records.map(describe);
+  printDone(session, data, [words.removed(data.removed, data.kept), ...lines].join("\n"));
+};
 
 const describe = ({ kind, key, label, reason }: Shape<"KeptRecord">) =>
   plain(`  ${recordWord(kind)} ${key}${label && ` (${label})`}: ${words.reasons[reason]}`);

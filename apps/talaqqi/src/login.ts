@@ -15,36 +15,40 @@ import { valueText } from "./value-text.ts";
 
 /** `talaqqi login`: saves an operator token for this user of this machine, once the server has accepted it. */
 export const loginCommand = (session: Session): Command =>
-  new Command("login").description(texts.login.summary).action(async () => {
-    const server = await session.server();
-    const token = (await readToken(session.host, server)).trim();
-    if (parseOperatorToken(token) === null) {
-      throw new CommandError(texts.login.notToken);
-    }
-    const { protocol, hostname } = new URL(server);
-    if (protocol === "http:" && !isLoopback(hostname)) session.console.error(texts.login.insecure);
-    const operator = await askWho(connect(server, token, session.host.fetch), server);
-    const { tokens } = await readCredentials(session.host.home);
-    await writeCredentials(session.host.home, { server, tokens: { ...tokens, [server]: token } });
-    printDone(session, operator, texts.login.loggedIn(server, operator.name));
-  });
+  new Command("login")
+    .description("Save an operator token on this machine. Prompts for it, or reads it from standard input.")
+    .action(async () => {
+      const server = await session.server();
+      const token = (await readToken(session.host, server)).trim();
+      if (parseOperatorToken(token) === null) {
+        throw new CommandError(texts.login.notToken);
+      }
+      const { protocol, hostname } = new URL(server);
+      if (protocol === "http:" && !isLoopback(hostname)) session.console.error(texts.login.insecure);
+      const operator = await askWho(connect(server, token, session.host.fetch), server);
+      const { tokens } = await readCredentials(session.host.home);
+      await writeCredentials(session.host.home, { server, tokens: { ...tokens, [server]: token } });
+      printDone(session, operator, texts.login.loggedIn(server, operator.name));
+    });
 
 /** `talaqqi logout` */
 export const logoutCommand = (session: Session): Command =>
-  new Command("logout").description(texts.login.logoutSummary).action(async () => {
-    const server = await session.server();
-    const { tokens, ...credentials } = await readCredentials(session.host.home);
-    const { [server]: known, ...others } = tokens;
-    await writeCredentials(session.host.home, {
-      server: credentials.server === server ? "" : credentials.server,
-      tokens: others,
+  new Command("logout")
+    .description("Delete the operator token from this machine. It remains valid; staff token revoke ends it.")
+    .action(async () => {
+      const server = await session.server();
+      const { tokens, ...credentials } = await readCredentials(session.host.home);
+      const { [server]: known, ...others } = tokens;
+      await writeCredentials(session.host.home, {
+        server: credentials.server === server ? "" : credentials.server,
+        tokens: others,
+      });
+      printDone(session, { server }, known ? texts.login.loggedOut(server) : texts.login.notLoggedIn(server));
     });
-    printDone(session, { server }, known ? texts.login.loggedOut(server) : texts.login.notLoggedIn(server));
-  });
 
 /** `talaqqi whoami` */
 export const whoamiCommand = (session: Session): Command =>
-  new Command("whoami").description(texts.login.whoamiSummary).action(async () => {
+  new Command("whoami").description("Show which operator is logged in, and to which server.").action(async () => {
     const server = await session.server();
     const operator = await askWho(await session.client(), server);
     printRecord(session, operator, {

@@ -4,11 +4,13 @@ import { texts } from "./texts.ts";
 
 /** `talaqqi operator create` */
 export function operatorCommand(): Command {
-  const operator = new Command("operator").description(texts.operator.summary);
+  const operator = new Command("operator").description("Create the first administrator, on the database's machine.");
   operator
     .command("create")
-    .argument("<name>", texts.operator.personName)
-    .description(texts.operator.createSummary)
+    .argument("<name>", "the person's name")
+    .description(
+      "Explain how to create the first administrator: on the database's machine, with talaqqi-server. The others are invited: talaqqi staff invite.",
+    )
     .action((name: string) => {
       throw new CommandError(texts.operator.elsewhere(JSON.stringify(name)));
     });

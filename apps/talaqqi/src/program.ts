@@ -1,66 +1,49 @@
 import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
-import { accountCommand } from "./account.ts";
 import { address } from "./arguments.ts";
 import { contentCommand } from "./content.ts";
-import { demonstrationCommand } from "./demonstration.ts";
-import { eventsCommand } from "./events.ts";
-import { inLanguage } from "./help.ts";
-import { historyCommand } from "./history.ts";
+import { addOperations, below } from "./contract/commands.ts";
+import { withHelp } from "./help.ts";
 import type { Host } from "./host.ts";
-import { importCommand } from "./import.ts";
 import { languages } from "./language.ts";
 import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
-import { messageCommand } from "./message-text.ts";
+import { addMessageCommands } from "./message-text.ts";
 import { operatorCommand } from "./operator.ts";
-import { sessionCommand } from "./own-sessions.ts";
-import { testCommand } from "./placement-test.ts";
-import { lessonCommand, recordCommands } from "./records/commands.ts";
 import { createSession, type Session } from "./session.ts";
-import { slotCommand } from "./slot.ts";
-import { staffCommand } from "./staff.ts";
-import { studentCommand } from "./student.ts";
-import { tashihCommand } from "./tashih.ts";
-import { texts } from "./texts.ts";
-import { tokenCommand } from "./token.ts";
-import { weekCommand } from "./week.ts";
+import { addTashihCommands } from "./tashih.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
 export function createProgram(host: Host): { program: Command; session: Session } {
-  const program = printingTo(host, inLanguage(new Command("talaqqi")))
-    .description(texts.main.summary)
-    .version(manifest.version, "--version", texts.main.version)
-    .addOption(new Option("--server <url>", texts.main.server).argParser(address))
-    .addOption(new Option("--language <language>", texts.main.language).choices(languages))
-    .addOption(new Option("--json", texts.main.json))
+  const program = printingTo(host, withHelp(new Command("talaqqi")))
+    .description("Manage a school: teachers, students, slots, placement tests, accounts, lessons and CSV files.")
+    .version(manifest.version, "--version", "print the version")
+    .addOption(
+      new Option(
+        "--server <url>",
+        "the server's address (default: OPERATOR_URL or API_URL, then the last login's server)",
+      ).argParser(address),
+    )
+    .addOption(
+      new Option(
+        "--language <language>",
+        "the language of texts and messages: en or id (default: the system's)",
+      ).choices(languages),
+    )
+    .addOption(new Option("--json", "print JSON, for scripts"))
     .exitOverride()
-    .addHelpText("after", `\n${texts.main.hint}`);
+    .addHelpText(
+      "after",
+      `\nExit codes: 0 success; 1 failure, with the reason; 2 wrong usage; 3 not confirmed, nothing was changed.
+In the project's folder, write "npm run talaqqi --" instead of "talaqqi".
+To start: run "talaqqi-server create-admin NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
+    );
 
   const session = createSession(host, program);
-  const commands = [
-    loginCommand,
-    logoutCommand,
-    whoamiCommand,
-    sessionCommand,
-    operatorCommand,
-    staffCommand,
-    contentCommand,
-    importCommand,
-    demonstrationCommand,
-    accountCommand,
-    tokenCommand,
-    studentCommand,
-    testCommand,
-    weekCommand,
-    slotCommand,
-    ...recordCommands,
-    lessonCommand,
-    messageCommand,
-    tashihCommand,
-    historyCommand,
-    eventsCommand,
-  ];
+  const commands = [loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand];
   for (const command of commands) program.addCommand(inheritSettings(program, command(session)));
+  addTashihCommands(below(program, "tashih"), session);
+  addMessageCommands(below(program, "message"), session);
+  addOperations(program, session);
   return { program, session };
 }
 

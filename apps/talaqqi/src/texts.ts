@@ -1,6 +1,7 @@
-import { language } from "./language.ts";
-import { english } from "./texts/english.ts";
-import { indonesian } from "./texts/indonesian.ts";
+import { commander } from "./texts/commander.ts";
+import { general } from "./texts/general.ts";
+import { history } from "./texts/history.ts";
+import { records } from "./texts/records.ts";
 
 /** The command's texts in the language of this process. */
-export const texts = language === "id" ? indonesian : english;
+export const texts = { ...general, ...history, ...records, commander };

@@ -42,3 +42,12 @@ test("nothing is asked with --yes, and nothing about a record that is only read"
     expect({ code, asks: stderr.includes("Continue?") }).toEqual({ code: 0, asks: false });
   }
 });
+
+test("what is required and missing is asked for", async () => {
+  const { fetch, sent } = createFakeService({ auth: "token" });
+  const { code, stderr } = await talaqqi(["level", "add"], { env, fetch, keys: `Mahir${ENTER}` });
+  expect(stderr).toContain("name (Name of the level");
+  expect({ code, sent: sent("createLevel") }).toEqual({ code: 0, sent: [{ level: "Mahir" }] });
+  expect(await talaqqi(["level", "add"], { env, fetch, keys: CTRL_C })).toMatchObject({ code: 3, stdout: "" });
+  expect(sent("createLevel")).toHaveLength(1);
+});

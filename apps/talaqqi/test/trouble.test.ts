@@ -81,7 +81,7 @@ describe("exit code 1 for a value that the server refuses, which is named as its
     [
       "account change 12 --email siti --name X --yes",
       [required, { field: "name", message: "must be shorter" }],
-      /--email must be a valid e-mail address; the name must be shorter\.\n$/,
+      /--email must be a valid e-mail address; --name must be shorter\.\n$/,
     ],
     [
       "institution change 1 --web rumah.example",

@@ -56,6 +56,18 @@ describeOnUnix("on a terminal", "pseudoterminals", () => {
     }
   });
 
+  test("exit code 0 once what is required has been typed so that it can be read", async () => {
+    const rest = ["--minutes", "60", "--weeks", "4", "--meetings", "8", "--bill-type", "bulanan"];
+    const terminal = atTerminal(environment, ["package", "add", "--name", "Paket Hemat", ...rest]);
+    await terminal.draws(/price \(/);
+    terminal.type(`gratis${ENTER}`);
+    await terminal.draws(/must be a price/);
+    terminal.type(`${"\b".repeat(6)}350000${ENTER}`);
+    expect(await terminal.ends()).toBe(0);
+    const packages = await json<{ price: number }[]>("package", "list");
+    expect(packages.map(({ price }) => price)).toContain(350000);
+  });
+
   test("the progress of an upload shows no more than the connection has taken", async () => {
     const line = await layLine(school.url);
     const folder = folderWith("x".repeat(31e6));

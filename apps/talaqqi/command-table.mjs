@@ -1,0 +1,187 @@
+// Joins the operators' contract and commands.yaml into the table that src/commands reads: the whole contract is 1 MB, which
+// would take longer to load than most commands run.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
+import { parse } from "yaml";
+
+const file = join(import.meta.dirname, "commands.yaml");
+
+/** Has rolldown and Vitest load commands.yaml as the table. */
+export const commandTable = {
+  name: "command-table",
+  load: (id) => (id === file ? `export default ${JSON.stringify(readCommandTable())};` : undefined),
+};
+
+/** @returns the operations that an operator token may use, each with its command, and the nouns of their paths. */
+export function readCommandTable(contract = readOperatorContract(), given = parse(readFileSync(file, "utf8"))) {
+  const follow = (schema = {}) =>
+    schema.$ref
+      ? {
+          ...schema.$ref
+            .slice(2)
+            .split("/")
+            .reduce((node, key) => node[key], contract),
+          ...schema,
+        }
+      : schema;
+  const called = operationsOf(contract).filter(({ security = [] }) => security.some((one) => "operatorToken" in one));
+  const nouns = Object.fromEntries(
+    Object.entries(given.nouns).map(([path, { cells = {}, ...noun }]) => {
+      const clauses = Object.entries(cells).map(([name, cell]) => [name, clausesOf(cell)]);
+      const derived = { path, table: path, command: singular(path), columns: [] };
+      return [path, { ...derived, ...noun, cells: Object.fromEntries(clauses) }];
+    }),
+  );
+  for (const operation of called) {
+    const { shows: path = nounOf(operation) } = given.operations[operation.operationId] ?? {};
+    const item = itemOf(operation, path);
+    for (const one of [path, nounOf(operation)]) {
+      nouns[one] ??= { path: one, command: singular(one), words: [singular(one), one], columns: [] };
+    }
+    const noun = nouns[path];
+    const isOwn = operation.method === "get" && !operation.path.replace(`/operator/${path}`, "").includes("}/");
+    const isFirst = !noun.fields || (isOwn && item.length > noun.fields.length);
+    if (operation.method === "get" && isFirst && item.length > 0)
+      Object.assign(noun, { id: item[0].name, fields: item, ...given.nouns[path], cells: noun.cells });
+    if (noun.columns.length === 0) noun.columns = item.slice(1, 6).map(({ name }) => name);
+  }
+  const tables = Object.fromEntries(Object.values(nouns).flatMap(({ table }) => (table ? [[table, table]] : [])));
+  const operations = called.map(describe);
+  // Two verbs of one noun must not meet.
+  const taken = new Set(operations.map(({ id, command }) => given.operations[id]?.command && command));
+  for (const operation of operations.filter(({ id }) => !given.operations[id]?.command)) {
+    if (taken.has(operation.command)) operation.command = operation.command.replace(/\S+$/, kebab(operation.id));
+    taken.add(operation.command);
+  }
+  for (const field of operations.flatMap(({ fields }) => fields)) field.help = helpOf(field);
+  return { nouns, operations, words: given.words };
+
+  /** Says where an identifier is listed, and how a value is typed. */
+  function helpOf({ kind, help }) {
+    const text = help.replace(/\ban? (id_\w+)/, (written, id) => {
+      const noun = Object.values(nouns).find((one) => one.id === id && one.table);
+      const list = operations.find((one) => one.noun === noun?.path && one.pages && !one.path.includes("{"));
+      return list ? `an id from ${list.command}` : written;
+    });
+    return [text, given.hints[kind]].filter(Boolean).join(" ");
+  }
+
+  function describe(operation) {
+    const { operationId: id, method, path, summary, description, parameters = [], requestBody } = operation;
+    const { fields = {}, confirm, extra = [], ...own } = given.operations[id] ?? {};
+    const noun = nounOf(operation);
+    const [verb = ""] = /^[a-z]+/.exec(id) ?? [];
+    const body = follow(Object.values(requestBody?.content ?? {})[0]?.schema);
+    const all = [
+      ...parameters
+        .filter((one) => one.in !== "header")
+        .map((one) => ({ ...follow(one.schema), ...one, at: one.in, schema: one.schema })),
+      ...Object.entries(body.properties ?? {}).map(([name, schema]) => ({
+        ...{ name, schema, at: "body", required: body.required?.includes(name) },
+        description: schema.description,
+      })),
+    ];
+    const names = all.map(({ name }) => name);
+    const question = confirm ?? given.sentences[verb]?.confirm ?? (isFinal(operation) && given.sentences.final);
+    return {
+      ...{ id, method: method.toUpperCase(), path, noun, help: `${summary}.`, text: plain(description) },
+      command: `${nouns[noun].command} ${given.verbs[verb] ?? verb}`,
+      ...(names.includes("limit") && { pages: names.includes("before") ? "before" : "after" }),
+      ...(names.includes("version") && { versioned: true }),
+      ...own,
+      done: clausesOf(own.done ?? given.sentences[verb]?.done ?? given.sentences.done),
+      ...(question && { confirm: clausesOf(question) }),
+      fields: all
+        .filter(
+          ({ name }) =>
+            !["limit", "after", "before", "version", ...(own.copies ?? [])].includes(name) && fields[name] !== false,
+        )
+        .map(({ at, required, ...one }) => ({
+          ...fieldOf(one.name, one.schema, one.description, nouns[noun]),
+          at,
+          ...(required && { required }),
+          ...(at === "path" && { argument: one.name }),
+          ...given.nouns[noun]?.typed?.[one.name],
+          ...fields[one.name],
+          ...(fields[one.name]?.words === "tables" && { words: tables }),
+        }))
+        .concat(extra),
+    };
+  }
+
+  /** The path's last part that names records: `teachers` of `/operator/teachers/{id}/retirement`. */
+  function nounOf({ path, operationId }) {
+    const at = given.operations[operationId]?.noun;
+    return at ?? path.split("/")[2] ?? "";
+  }
+
+  /** The fields of the records that an operation returns. */
+  function itemOf(operation, path) {
+    const [, success = {}] = Object.entries(operation.responses).find(([status]) => /^2/.test(status)) ?? [];
+    const { properties = {} } = follow(Object.values(success.content ?? {})[0]?.schema);
+    const data = follow(properties.data);
+    const noun = given.nouns[path];
+    return Object.entries(follow(data.items ?? data).properties ?? {}).map(([name, schema]) =>
+      fieldOf(name, schema, "", noun),
+    );
+  }
+
+  function fieldOf(name, written, description, noun) {
+    const schema = follow(written);
+    const option =
+      noun?.options?.[name] ?? given.words[name]?.[2] ?? name.replace(/^(id|daftar)_/, "").replaceAll("_", "-");
+    return { name, option, help: plain(description ?? schema.description), ...kindOf(name, schema) };
+  }
+
+  /** How a value is typed and printed. */
+  function kindOf(name, { type, enum: values, "x-enum-varnames": varnames, minimum, maximum, ...schema }) {
+    if (/(^|_)at$/.test(name)) return { kind: "moment" };
+    if (given.kinds[name]) return { kind: given.kinds[name] };
+    const pattern = schema.pattern ?? "";
+    if (given.flags[name]) return { kind: "flags", words: given.flags[name] };
+    if (type === "boolean") return { kind: "flags", words: { [kebab(name)]: true } };
+    if (varnames)
+      return { kind: "word", words: Object.fromEntries(varnames.map((one, at) => [kebab(one), values[at]])) };
+    if (values) return { kind: "word", words: Object.fromEntries(values.map((one) => [one, one])) };
+    if (type === "array") return listOf(follow(schema.items));
+    if (type === "number") return { kind: "decimal" };
+    if (name === "id" || (type === "integer" && name.startsWith("id_")))
+      return { kind: minimum === 0 ? "idOrNone" : "id" };
+    if (type === "integer" && maximum === 1) return { kind: "flags", words: { [kebab(name)]: 1 } };
+    if (type === "integer") return { kind: "integer", range: [minimum ?? 0, maximum] };
+    if (schema.format === "date-time") return { kind: "moment" };
+    if (/-\(0\[1-9\]\|1\[0-2\]\)-/.test(pattern) || schema.format === "date") return { kind: "date" };
+    return { kind: /\[0-5\]\[0-9\]\$$/.test(pattern) ? "clock" : "text" };
+  }
+
+  function listOf({ type, properties }) {
+    if (!properties) return { kind: type === "integer" ? "ids" : "texts" };
+    const parts = Object.keys(properties).filter((name) => !/^id_\w+pengajar$/.test(name));
+    return { kind: parts.every((name) => properties[name].type === "string") ? "parts" : "objects", parts };
+  }
+}
+
+/** A text, or one in both languages, is a clause without a condition. */
+const clausesOf = (given) => (typeof given === "string" || typeof given[0] === "string" ? [{ say: given }] : given);
+
+/** Whether an operation ends something that cannot simply be changed back. */
+const isFinal = ({ path }) =>
+  /\/(deletion|erasure|retirement|removal|revocation|termination|withdrawal|un\w+ing|block|merge)$/.test(path);
+
+const kebab = (name) =>
+  name
+    .replaceAll("_", "-")
+    .replace(/(?<=[a-z])[A-Z]/g, (sign) => `-${sign}`)
+    .toLowerCase();
+const singular = (path) => path.replace(/s$/, "");
+/** Descriptions are Markdown for programmers: people at a terminal get no statuses, and no fields of responses. */
+const plain = (text = "") =>
+  text
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/: an RFC 3339 timestamp with any offset|,? an RFC 3339 timestamp/g, "")
+    .split(/(?<=\.) (?=[A-Za-z])/)
+    .filter((sentence) => !/\b(?:[Rr]eturns?|gets) [45]\d\d|^(?:undo|[45]\d\d)\b/.test(sentence))
+    .join(" ")
+    .trim();

@@ -1,0 +1,124 @@
+import table from "../../commands.yaml";
+import { language } from "../language.ts";
+
+/** A text in English and Indonesian. */
+export type Both = [english: string, indonesian: string];
+export const inLanguage = ([english, indonesian]: Both): string => (language === "id" ? indonesian : english);
+
+/** A sentence, or a part of one under a condition. */
+export type Clause = { if?: string; changed?: string[]; say: Both | string };
+
+/** A field of a request or a record: how it is called, typed and printed. */
+export type Field = {
+  name: string;
+  option: string;
+  kind: string;
+  help: string;
+  at: "path" | "query" | "body";
+  required?: boolean;
+  /** The name of the argument, if it is one. */
+  argument?: string;
+  /** What people type or read for each value. */
+  words?: Record<string, string | number>;
+  range?: [minimum: number, maximum: number];
+  parts?: string[];
+};
+
+/** What the operations of a part of the path are about. */
+export type Noun = {
+  path: string;
+  /** The table of its records, if it has one. */
+  table?: string;
+  command: string;
+  words: [one: string, many: string, indonesian?: string];
+  /** The field with the identifier. */
+  id?: string;
+  /** Other fields that identify such a record. */
+  also?: string[];
+  /** The fields of a list, of one record, and the one that people know a record by, if it is not the first. */
+  columns: string[];
+  card?: string[];
+  label?: string | string[];
+  /** What a cell shows, if that is not its field; how sentences call a record; and which cells have lines. */
+  cells?: Record<string, Clause[]>;
+  as?: Both;
+  record?: Both;
+  lines?: string[];
+  /** The part of the response that is the record. */
+  within?: string;
+  hidesId?: boolean;
+  fields?: Field[];
+};
+
+export type Operation = {
+  id: string;
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  noun: string;
+  command: string;
+  help: string;
+  text: string;
+  fields: Field[];
+  /** The parameter that continues a list. */
+  pages?: "after" | "before";
+  /** Whether the request has the version that it is based on. */
+  versioned?: boolean;
+  /** The field that a list is continued by, if not the identifier; how many entries are listed, 0 for all. */
+  pageBy?: string;
+  limit?: number;
+  /** The noun of what it returns, with columns of its own. */
+  shows?: string;
+  more?: string[];
+  /** What is asked before, and said after. */
+  confirm?: Clause[];
+  done: Clause[];
+  reset?: Clause[];
+  /** The order of the arguments, if not the contract's. */
+  arguments?: string[];
+  /** The fields of the record that are sent along. */
+  copies?: string[];
+  /** Whether it writes a file on request, takes exactly one of these fields, or all of those or none. */
+  file?: boolean;
+  either?: string[];
+  together?: string[];
+  /** Whether its command is code of ours: all of it, or what it does. */
+  hand?: boolean | "action";
+};
+
+export type Table = {
+  nouns: Record<string, Noun>;
+  operations: Operation[];
+  words: Record<string, [...Both, option?: string]>;
+};
+
+export const { operations } = table;
+
+/** @throws Error for an operation that the contract does not have. */
+export function getOperation(id: string): Operation {
+  const found = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  return found;
+}
+
+/** The nouns by their tables, as the history has them. */
+export const tables = new Map(Object.values(table.nouns).flatMap((noun) => (noun.table ? [[noun.table, noun]] : [])));
+
+/** @returns `state` for `s_progress`, as the table calls it. */
+export function fieldWord(field: string, name = ""): string {
+  const words = table.words[`${name}.${field}`] ?? table.words[field];
+  return words ? inLanguage([words[0], words[1]]) : field;
+}
+
+/** @throws Error for a noun that the contract does not have. */
+export function getNoun(path: string): Noun {
+  const noun: Noun | undefined = table.nouns[path];
+  if (!noun) throw new Error(`no noun ${path}`);
+  return noun;
+}
+
+export const oneOf = ({ words: [one, , indonesian] }: Noun): string => inLanguage([one, indonesian ?? one]);
+export const countedAs = ({ words: [one, many, indonesian] }: Noun): [one: string, many: string] =>
+  language === "id" && indonesian ? [indonesian, indonesian] : [one, many];
+
+/** How people give a field: `<id>` or `--name`. */
+export const nameOf = ({ argument, option }: Field): string => (argument ? `<${argument}>` : `--${option}`);

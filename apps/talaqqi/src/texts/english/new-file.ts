@@ -1,3 +1,0 @@
-export const newFile = {
-  cannotWrite: (path: string, reason: string) => `Cannot write ${path}: ${reason}.`,
-};

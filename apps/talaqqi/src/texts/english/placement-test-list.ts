@@ -1,3 +1,0 @@
-export const placementTestList = {
-  unconfirmed: " (unconfirmed)",
-};

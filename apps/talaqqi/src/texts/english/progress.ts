@@ -1,4 +1,0 @@
-export const progress = {
-  files: "files",
-  of: (what: string, unit: string) => `${what} {bar} {value} of {total} ${unit}`,
-};

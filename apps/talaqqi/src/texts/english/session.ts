@@ -1,3 +1,0 @@
-export const session = {
-  notLoggedIn: (server: string) => `Not logged in to ${server}. Run: talaqqi login`,
-};

@@ -1,4 +1,0 @@
-export const transfer = {
-  sending: "Sending",
-  receiving: "Receiving",
-};
