@@ -31,7 +31,7 @@ async function bundleScripts() {
     // The client's source: its package is built for npm, which takes a compiler that `npm start` does not install.
     resolve: { conditionNames: ["workspace", "browser", "import", "default"] },
     transform: { define: { "process.env.NODE_ENV": '"production"' }, jsx: { runtime: "automatic" } },
-    plugins: [forBrowsers(), englishOnly()],
+    plugins: [forBrowsers()],
     ...strict,
     // "use client" is for servers that render.
     checks: { ...strict.checks, moduleLevelDirective: false },
@@ -94,17 +94,6 @@ function forBrowsers() {
       return id.startsWith("@talaqqi/contract/")
         ? this.resolve(id, join(from, "src/main.tsx"), { skipSelf: true })
         : null;
-    },
-  };
-}
-
-/** React Aria has its few words in 30 languages, Indonesian not among them: src/texts/react-aria.ts has those that are read. */
-function englishOnly() {
-  return {
-    name: "english-only",
-    load: {
-      filter: { id: /[\\/]intl[\\/](?:.+[\\/])?(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/ },
-      handler: () => "export default {}",
     },
   };
 }

@@ -38,7 +38,7 @@ function WaysBack({ error }: Props) {
     <>
       <p className="quiet">{crash.hint}</p>
       <div className="page-actions">
-        <Button look="main" onPress={() => location.reload()}>
+        <Button look="main" onClick={() => location.reload()}>
           {crash.reload}
         </Button>
         <a className="button" href="/console/">
@@ -78,7 +78,7 @@ export function NotLoaded() {
       <p className="quiet" lang="en">
         Talaqqi could not be loaded. Check your internet connection, then reload this page.
       </p>
-      <Button look="main" onPress={() => location.reload()}>
+      <Button look="main" onClick={() => location.reload()}>
         Muat ulang · Reload
       </Button>
     </main>

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
       look="quiet"
       icon="language"
       aria-label={texts.shell.languageLabel}
-      onPress={() => change(texts.language === "id" ? "en" : "id")}
+      onClick={() => change(texts.language === "id" ? "en" : "id")}
     >
       {texts.shell.language}
     </Button>

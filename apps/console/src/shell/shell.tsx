@@ -70,15 +70,15 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
           <span className="brand-name">Talaqqi</span>
         </Link>
         {!hasField && (
-          <Button icon="search" onPress={() => setOpen("search")}>
+          <Button icon="search" onClick={() => setOpen("search")}>
             {texts.shell.search}
           </Button>
         )}
         <span className="shell-tools">
-          <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onPress={() => setOpen("keys")} />
+          <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onClick={() => setOpen("keys")} />
           <LanguageSwitch />
-          <Button look="quiet" icon="devices" aria-label={texts.sessions.title} onPress={() => setOpen("sessions")} />
-          <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onPress={signOut} />
+          <Button look="quiet" icon="devices" aria-label={texts.sessions.title} onClick={() => setOpen("sessions")} />
+          <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onClick={signOut} />
         </span>
       </header>
       <Navigation onSessions={() => setOpen("sessions")} />

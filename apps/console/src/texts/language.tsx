@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Texts } from "./id.ts";
-import { translateReactAria } from "./react-aria.ts";
 
 export type Language = Texts["language"];
 
@@ -24,7 +23,6 @@ const Context = createContext<{ texts: Texts; change: (language: Language) => vo
 /** Provides the texts, and changes the language without leaving the page: what is typed stays. */
 export function TextsProvider({ initial, children }: { initial: Texts; children: ReactNode }) {
   const [texts, setTexts] = useState(initial);
-  translateReactAria(texts);
   useEffect(() => {
     document.documentElement.lang = texts.language;
   }, [texts]);

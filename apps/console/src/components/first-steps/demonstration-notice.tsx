@@ -35,7 +35,7 @@ export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean
     return (
       <div className="demonstration">
         <p className="small quiet">{start.demonstration}</p>
-        <Button look="quiet" icon="delete" onPress={open}>
+        <Button look="quiet" icon="delete" onClick={open}>
           {start.remove}
         </Button>
         {sheet}
@@ -47,7 +47,7 @@ export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean
       <h2 id="demonstration">{start.demonstration}</h2>
       <p className="quiet">{start.demonstrationHint(data.removable)}</p>
       <div className="page-actions">
-        <Button icon="delete" onPress={open}>
+        <Button icon="delete" onClick={open}>
           {start.remove}
         </Button>
       </div>
@@ -75,10 +75,10 @@ function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
   });
   const actions = (
     <>
-      <Button look="danger" icon="delete" isDisabled={remove.isPending} onPress={() => remove.mutate(undefined)}>
+      <Button look="danger" icon="delete" disabled={remove.isPending} onClick={() => remove.mutate(undefined)}>
         {remove.isPending ? start.removing : start.removeNow(removable)}
       </Button>
-      <Button onPress={onClose}>{common.cancel}</Button>
+      <Button onClick={onClose}>{common.cancel}</Button>
     </>
   );
   return (

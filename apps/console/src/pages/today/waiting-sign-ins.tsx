@@ -74,7 +74,7 @@ function Confirmable({ account, children }: { account: Shape<"Account">; childre
     <div className="row">
       {children}
       <span className="row-end">
-        <Button aria-label={`${words.open}: ${name || email}`} onPress={() => setOpen(true)}>
+        <Button aria-label={`${words.open}: ${name || email}`} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
       </span>

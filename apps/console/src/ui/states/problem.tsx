@@ -68,7 +68,7 @@ export function ProblemNote({ error, reasons }: { error: Error; reasons?: Partia
       <span>
         <strong>{title}.</strong> {hint} {last && texts.stale.by(last.by, format.dateTime(last.at))}
       </span>
-      {isStale && <Button onPress={() => void cache.invalidateQueries()}>{texts.stale.load}</Button>}
+      {isStale && <Button onClick={() => void cache.invalidateQueries()}>{texts.stale.load}</Button>}
     </div>
   );
 }
@@ -96,7 +96,7 @@ export function Problem({ error, onRetry, list }: ProblemProps) {
           {texts.shell[list]}
         </Link>
       ) : (
-        <Button onPress={onRetry}>{texts.problems.retry}</Button>
+        <Button onClick={onRetry}>{texts.problems.retry}</Button>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { replaceToast, type Toast } from "./toast-queue.ts";
 export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & {
   undo: NonNullable<Toast["undo"]>;
   /** The key of its toast. */
-  key?: string;
+  key?: number;
 };
 
 /** Takes a change back, and shows how that went. @returns whether it is taken back. */
