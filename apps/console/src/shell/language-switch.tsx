@@ -1,8 +1,8 @@
-import { useChangeLanguage, useTexts } from "../texts/language.tsx";
+import { useChangeLanguage, useFirstTexts } from "../texts/first.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 
 export function LanguageSwitch() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const change = useChangeLanguage();
   return (
     <Button

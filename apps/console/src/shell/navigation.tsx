@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { Icon } from "../ui/buttons/icons.tsx";
 import { Press } from "../ui/buttons/press.tsx";
 import { Sheet } from "../ui/layout/sheet.tsx";
@@ -9,7 +9,7 @@ import { useSignOut } from "./session.ts";
 
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
 export function Navigation({ onSessions }: { onSessions: () => void }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { main, others } = usePages();
   const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export function Navigation({ onSessions }: { onSessions: () => void }) {
 }
 
 function PageLinkView({ page: { to, icon, name, short }, className = "" }: { page: PageLink; className?: string }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return (
     <Link to={to} className={`nav-link ${className}`} activeOptions={{ exact: to === "/", includeSearch: false }}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Button } from "../buttons/button.tsx";
 import { useHidesToasts } from "../toasts/open-sheets.ts";
 import { useModal } from "./use-modal.ts";
@@ -17,7 +17,7 @@ type Props = {
 
 /** A dialog. Escape, a press beside it and the button close it. The focus returns to where it was. */
 export function Sheet({ title, onClose, place = "middle", children, actions }: Props) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   useHidesToasts();
   const id = useId();
   const veil = useModal(onClose);

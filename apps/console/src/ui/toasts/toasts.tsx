@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { cache } from "../../api/queries.ts";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Button } from "../buttons/button.tsx";
 import { OpenSheets } from "./open-sheets.ts";
 import { type Shown, TOAST_MS, toasts } from "./toast-queue.ts";
@@ -80,7 +80,7 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
 }
 
 function ToastView({ toast: { key, content }, isBehind }: { toast: Shown; isBehind: boolean }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const takeBack = useTakeBack();
   const [isHeld, setHeld] = useState(false);
   const { text, undo, chat, correction, isProblem } = content;
