@@ -2,8 +2,8 @@ import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
-import { useFormat } from "../../texts/format.ts";
 import { useFirstTexts } from "../../texts/first.tsx";
+import { useFormat } from "../../texts/format.ts";
 import { Initials } from "../../ui/layout/person.tsx";
 import { useLevelName } from "../records/use-level-name.ts";
 

@@ -262,6 +262,7 @@ export const enFirst: FirstTexts = {
     add: "Add a student",
   },
   tests: {
+    level: (level) => `Level ${level}`,
     wishedAt: (when: string) => `Preferred time: ${when}`,
     noWish: "No preferred time",
     daysLeft: (days) => (days <= 0 ? "expires today" : `expires in ${plural(days, "day")}`),

@@ -168,7 +168,6 @@ export const enPages: typeof idPages = {
     expire: "Did not come",
     expired: (name) => `${name} is recorded as not having come.`,
     reviewer: "Reviewer",
-    level: (level) => `Level ${level}`,
     unconfirmed: "The owner has not confirmed this profile",
   },
 

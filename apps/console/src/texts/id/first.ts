@@ -279,6 +279,7 @@ export const idFirst = {
     add: "Tambah murid",
   },
   tests: {
+    level: (level: number) => `Tingkat ${level}`,
     wishedAt: (when: string) => `Waktu yang diinginkan: ${when}`,
     noWish: "Tidak menyebut waktu",
     daysLeft: (days: number) => (days <= 0 ? "kedaluwarsa hari ini" : `kedaluwarsa ${days} hari lagi`),

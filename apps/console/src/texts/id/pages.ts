@@ -171,7 +171,6 @@ export const idPages = {
     expire: "Tidak hadir",
     expired: (name: string) => `${name} dicatat tidak hadir.`,
     reviewer: "Penguji",
-    level: (level: number) => `Tingkat ${level}`,
     unconfirmed: "Profil belum dikonfirmasi pemiliknya",
   },
 
