@@ -13,45 +13,50 @@ const windows = process.platform === "win32";
 // Installs the platform's own package: the package "pnpm" needs an install script, which npm 12 does not run and users may
 // disable.
 const target = [process.platform, process.arch, ...(hasMusl() ? ["musl"] : [])].join("-");
+const name = `@pnpm/exe.${target}`;
 const fetched = resolve(root, ".pnpm");
 const program = join(fetched, `${target}-${version}`, windows ? "pnpm.exe" : "pnpm");
 
-/** @param options of `run`. @returns its exit code. */
-export async function runPnpm(parameters, { env = process.env, ...options } = {}) {
+/**
+ * @param options.once does not keep what it has to fetch: npm's cache has it, in less than half of the size.
+ * @param options others are those of `run`.
+ * @returns its exit code.
+ */
+export async function runPnpm(parameters, { env = process.env, once = false, ...options } = {}) {
   // `npm pack --dry-run` passes its flag to child processes: npm would then fetch nothing.
   const { npm_config_dry_run: _, ...own } = env;
-  const failed = runs(program) ? 0 : await fetchPnpm(own);
-  if (failed) return failed;
   // turbo calls pnpm by its name. Windows has it as Path.
   const path = Object.keys(own).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  return run(program, parameters, {
-    ...options,
-    env: { ...own, [path]: [dirname(program), own[path]].join(delimiter) },
-  });
-}
-
-/** Puts the program in place only when it runs, so that one process may fetch it while another does. @returns an exit code. */
-async function fetchPnpm(env) {
+  const runIt = (file) => {
+    const found = { ...own, [path]: [dirname(file), own[path]].join(delimiter) };
+    return run(file, parameters, { ...options, env: found });
+  };
+  if (runs(program)) return runIt(program);
   mkdirSync(dirname(program), { recursive: true });
   const folder = mkdtempSync(join(fetched, "fetching-"));
   try {
-    const name = `@pnpm/exe.${target}`;
-    const quiet = "--no-save --no-package-lock --no-audit --no-fund --no-update-notifier --loglevel=error".split(" ");
-    const install = ["install", "--prefix=.", "--ignore-scripts", "--prefer-offline", ...quiet, `${name}@${version}`];
-    // npm shows its progress and errors.
-    const stdio = ["inherit", "ignore", "inherit"];
-    const failed = await run("npm", install, { cwd: folder, env, shell: windows, stdio });
+    const failed = await fetchPnpm(folder, own);
     if (failed) return failed;
-    const found = join(folder, "node_modules", name, basename(program));
-    if (!runs(found)) {
-      console.error(`pnpm ${version} does not run on this machine (${name} at npm).`);
-      return 1;
-    }
-    renameSync(found, program);
-    return 0;
+    const file = join(folder, "node_modules", name, basename(program));
+    if (once) return await runIt(file);
+    // Once it runs, so that one process may fetch it while another does.
+    renameSync(file, program);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  return runIt(program);
+}
+
+/** @returns an exit code. */
+async function fetchPnpm(folder, env) {
+  const quiet = "--no-save --no-package-lock --no-audit --no-fund --no-update-notifier --loglevel=error".split(" ");
+  const install = ["install", "--prefix=.", "--ignore-scripts", "--prefer-offline", ...quiet, `${name}@${version}`];
+  // npm shows its progress and errors.
+  const stdio = ["inherit", "ignore", "inherit"];
+  const failed = await run("npm", install, { cwd: folder, env, shell: windows, stdio });
+  if (failed || runs(join(folder, "node_modules", name, basename(program)))) return failed;
+  console.error(`pnpm ${version} does not run on this machine (${name} at npm).`);
+  return 1;
 }
 
 /** Asked each time: it takes a hundredth of a second, and the folder may come from another machine or be damaged. */

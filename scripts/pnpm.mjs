@@ -16,7 +16,7 @@ export function findInstalled() {
 }
 
 /**
- * Installs what the build and the run of packages need: neither what only tests and tools use, nor other packages.
+ * Installs what the build for the start and the run of packages need: neither what only types, tests and tools use, nor other packages.
  * @returns pnpm's exit code.
  */
 export function installForStart(packages) {
@@ -25,24 +25,21 @@ export function installForStart(packages) {
   if (isFresh) return 0;
   const filters = packages.map((name) => `--filter-prod=${name}...`);
   const install = ["install", "--prod", "--prefer-offline", "--frozen-lockfile", ...filters];
-  return runPnpm(install, { cwd: root, quiet: true });
+  return runPnpm(install, { cwd: root, quiet: true, once: true });
 }
 
 /**
  * Runs a command of a package: `execIn("packages/contract", ["tsx", "src/generate.ts"])`.
  * @param options.quiet prints its output only if it fails.
- * @param options.forStart runs it with what `npm start` has installed.
  * @returns its exit code.
  */
-export async function execIn(folder, command, env = {}, { quiet = false, forStart = false } = {}) {
+export async function execIn(folder, command, env = {}, { quiet = false } = {}) {
   // pnpm itself takes such an install for complete.
-  if (!forStart && findInstalled() === "start") {
+  if (findInstalled() === "start") {
     const failed = await runPnpm(["install", "--prefer-offline", "--frozen-lockfile"], { cwd: root, quiet });
     if (failed) return failed;
   }
-  const asIs = { npm_config_verify_deps_before_run: "false", pnpm_config_verify_deps_before_run: "false" };
-  const all = { ...process.env, ...env, ...(forStart ? asIs : {}) };
-  return runPnpm(["exec", ...command], { cwd: resolve(root, folder), env: all, quiet });
+  return runPnpm(["exec", ...command], { cwd: resolve(root, folder), env: { ...process.env, ...env }, quiet });
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,6 +3,7 @@ import "./check-node.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { buildForStart } from "./build-for-start.mjs";
 import { findInstalled, installForStart } from "./pnpm.mjs";
 import { run } from "./run.mjs";
 import { runTurbo } from "./turbo.mjs";
@@ -23,7 +24,7 @@ const packages = ["@talaqqi/api", "@talaqqi/docs", "@talaqqi/console"];
 const forStart = findInstalled() !== "everything";
 if (forStart) await step("Install", () => installForStart(packages));
 const filters = packages.map((name) => `--filter=${name}`);
-await step("Build", () => runTurbo(["run", "build", ...filters], { quiet: true, forStart }));
+await step("Build", () => (forStart ? buildForStart() : runTurbo(["run", "build", ...filters], { quiet: true })));
 
 // The address of the documentation is a line of the API's banner: it is kept until that is printed.
 const docs = spawn(process.execPath, ["dist/main.js"], {

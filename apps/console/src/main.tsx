@@ -2,4 +2,5 @@ import { start } from "./start.tsx";
 
 const place = document.querySelector("#app");
 if (!place) throw new Error("index.html has no #app");
-await start(place);
+// Not awaited: the words, which it loads, import this script, and would wait for its end.
+void start(place);

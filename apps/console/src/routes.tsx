@@ -6,20 +6,31 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { subjects } from "./pages/history/subjects.ts";
 import { tables } from "./pages/import-export/files/files.ts";
 import { lessonTables, reviewStates } from "./pages/tashih/kinds.ts";
+import { Today } from "./pages/today/today.tsx";
 import { Crash, CrashedFrame } from "./shell/crash.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { NotRefused } from "./shell/refused.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { SignedIn } from "./shell/sign-in.tsx";
+import { loadAllTexts } from "./texts/first.tsx";
 import { isDay } from "./texts/zone.ts";
 
 // The addresses of the console. What a page shows is in its address, so that every view can be sent as a link; a dialog, too,
 // so that a phone's back button closes it.
 
 type Search = Record<string, unknown>;
+
+/** A page with a script of its own, which needs the other words. */
+function page<Name extends string, Module extends Record<Name, () => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(async () => (await Promise.all([load(), loadAllTexts()]))[0], name);
+}
 
 const idIn = (value: unknown): number | undefined => {
   const id = Number(value);
@@ -50,7 +61,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, er
 const today = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: lazyRouteComponent(() => import("./pages/today/today.tsx"), "Today"),
+  component: Today,
 });
 
 const week = createRoute({
@@ -74,7 +85,7 @@ const week = createRoute({
       from: textIn(search.from, /^[1-7]-\d\d:\d\d-\d+$/),
       back: backIn(search.back),
     }),
-  component: lazyRouteComponent(() => import("./pages/week/week.tsx"), "Week"),
+  component: page(() => import("./pages/week/week.tsx"), "Week"),
 });
 
 const students = createRoute({
@@ -89,7 +100,7 @@ const students = createRoute({
       /** What a student is chosen for. */
       for: oneOf(search.for, ["test"] as const),
     }),
-  component: lazyRouteComponent(() => import("./pages/students/students.tsx"), "Students"),
+  component: page(() => import("./pages/students/students.tsx"), "Students"),
 });
 
 const student = createRoute({
@@ -115,14 +126,14 @@ const student = createRoute({
       /** The guardian without an account that the dialog is about. */
       guardian: oneOf(search.guardian, ["mother", "father", "guardian"] as const),
     }),
-  component: lazyRouteComponent(() => import("./pages/students/student.tsx"), "Student"),
+  component: page(() => import("./pages/students/student.tsx"), "Student"),
 });
 
 /** Leads to the card of the account's student, with its e-mail. */
 const accountEmail = createRoute({
   getParentRoute: () => root,
   path: "/accounts/$id/email",
-  component: lazyRouteComponent(() => import("./pages/students/account-email.tsx"), "AccountEmail"),
+  component: page(() => import("./pages/students/account-email.tsx"), "AccountEmail"),
 });
 
 const placementTests = createRoute({
@@ -142,7 +153,7 @@ const placementTests = createRoute({
       from: oneOf(search.from, ["student"] as const),
       dialog: oneOf(search.dialog, ["child"] as const),
     }),
-  component: lazyRouteComponent(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),
+  component: page(() => import("./pages/placement-tests/placement-tests.tsx"), "PlacementTests"),
 });
 
 const teachers = createRoute({
@@ -154,7 +165,7 @@ const teachers = createRoute({
       dialog: oneOf(search.dialog, ["add"] as const),
       back: backIn(search.back),
     }),
-  component: lazyRouteComponent(() => import("./pages/teachers/teachers.tsx"), "Teachers"),
+  component: page(() => import("./pages/teachers/teachers.tsx"), "Teachers"),
 });
 
 const teacher = createRoute({
@@ -168,7 +179,7 @@ const teacher = createRoute({
       /** The hours that were handed over, so that their messages survive a reload. */
       moved: textIn(search.moved, /^\d{1,10}(-\d{1,10})*$/),
     }),
-  component: lazyRouteComponent(() => import("./pages/teachers/teacher.tsx"), "Teacher"),
+  component: page(() => import("./pages/teachers/teacher.tsx"), "Teacher"),
 });
 
 const school = createRoute({
@@ -182,14 +193,14 @@ const school = createRoute({
       add: oneOf(search.add, ["yes"] as const),
       back: backIn(search.back),
     }),
-  component: lazyRouteComponent(() => import("./pages/school/school.tsx"), "School"),
+  component: page(() => import("./pages/school/school.tsx"), "School"),
 });
 
 const myWeek = createRoute({
   getParentRoute: () => root,
   path: "/my-week",
   validateSearch: (search: Search) => given({ test: idIn(search.test) }),
-  component: lazyRouteComponent(() => import("./pages/my-week/my-week.tsx"), "MyWeek"),
+  component: page(() => import("./pages/my-week/my-week.tsx"), "MyWeek"),
 });
 
 const importExport = createRoute({
@@ -197,7 +208,7 @@ const importExport = createRoute({
   path: "/import-export",
   /** What a file lists that is chosen there. */
   validateSearch: (search: Search) => given({ list: oneOf(search.list, tables) }),
-  component: lazyRouteComponent(() => import("./pages/import-export/import-export.tsx"), "ImportExport"),
+  component: page(() => import("./pages/import-export/import-export.tsx"), "ImportExport"),
 });
 
 const tashih = createRoute({
@@ -211,7 +222,7 @@ const tashih = createRoute({
       /** The review that is withdrawn. */
       withdraw: idIn(search.withdraw),
     }),
-  component: lazyRouteComponent(() => import("./pages/tashih/tashih.tsx"), "Tashih"),
+  component: page(() => import("./pages/tashih/tashih.tsx"), "Tashih"),
 });
 
 const history = createRoute({
@@ -229,7 +240,7 @@ const history = createRoute({
       /** The last day. */
       until: dayIn(search.until),
     }),
-  component: lazyRouteComponent(() => import("./pages/history/history.tsx"), "History"),
+  component: page(() => import("./pages/history/history.tsx"), "History"),
 });
 
 const staff = createRoute({
@@ -245,7 +256,7 @@ const staff = createRoute({
       /** The member whose invitation is open. */
       invited: idIn(search.invited),
     }),
-  component: lazyRouteComponent(() => import("./pages/staff/staff.tsx"), "Staff"),
+  component: page(() => import("./pages/staff/staff.tsx"), "Staff"),
 });
 
 const signedIn = createRoute({ getParentRoute: () => root, path: "/signed-in", component: SignedIn });

@@ -6,8 +6,8 @@ import { StrictMode, useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { cache } from "../src/api/queries.ts";
 import { en } from "../src/texts/en.ts";
+import { TextsProvider } from "../src/texts/first.tsx";
 import { id } from "../src/texts/id.ts";
-import { TextsProvider } from "../src/texts/language.tsx";
 import { fillCache } from "./examples.ts";
 import type { Story } from "./story.ts";
 

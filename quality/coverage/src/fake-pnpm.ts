@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
 const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -32,6 +32,17 @@ cp "${this.folder}/pnpm" "node_modules/\${package%@*}/pnpm"`);
   /** @param body what it does when it is not asked for its version. @param answers the version that it then prints. */
   pnpm(body: string, answers = version): void {
     this.#program("pnpm", `[ "$1" != --version ] || exec echo ${answers}\n${body}`);
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  /** The project's own folder in the place of one of this. */
+  link(path: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    symlinkSync(join(root, path), join(this.folder, path));
   }
 
   /** How npm was called. */

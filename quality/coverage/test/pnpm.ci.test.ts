@@ -18,10 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describeOnUnix("`npm run build` in a new home", "sh", () => {
   test("builds where no install script runs, whatever an older clone has left in npm's cache", () => {
-    const { packageManager, optionalDependencies, scripts } = JSON.parse(
-      readFileSync(join(root, "package.json"), "utf8"),
-    );
-    const manifest = { private: true, type: "module", packageManager, optionalDependencies, scripts };
+    const { packageManager, devDependencies, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const { turbo } = devDependencies;
+    const manifest = { private: true, type: "module", packageManager, devDependencies: { turbo }, scripts };
     write("project/package.json", manifest);
     write("project/turbo.json", { tasks: { build: { cache: false } } });
     write("project/pnpm-workspace.yaml", { packages: ["one"], verifyDepsBeforeRun: "install", pmOnFail: "ignore" });

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describeOnUnix } from "@talaqqi/test-kit/unix";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ProjectWithFakePnpm } from "../src/fake-pnpm.ts";
 
 // Scripts where they cannot start: an older Node, arguments that there are not, and a build that fails, which a fake pnpm plays.
@@ -55,15 +56,36 @@ describe("another version of Node", () => {
 });
 
 describeOnUnix("a build that fails", "sh", () => {
-  const project = new ProjectWithFakePnpm();
-  afterAll(() => project.remove());
+  let project: ProjectWithFakePnpm;
+  beforeEach(() => {
+    project = new ProjectWithFakePnpm();
+  });
+  afterEach(() => project.remove());
 
-  test("its output, the step that failed and its exit code; no banner", () => {
+  test("its output, the step that failed and its exit code, of what a first start builds; no banner, and no pnpm is kept", () => {
+    const source = 'const code: number = 7;\nconsole.log("main.ts(1,1): error TS1005");\nprocess.exit(code);\n';
+    project.write("packages/contract/src/compile-schemas.ts", source);
+    for (const folder of ["packages/contract/generated", "packages/contract-diff/src", "apps/docs/src", "prisma"])
+      project.write(`${folder}/nothing.txt`, "");
+    project.write("pnpm-lock.yaml", "");
+    project.link("apps/api/node_modules");
+    const { stdout, ...others } = start();
+    expect(stdout).toMatch(/^(Node 20 .*\n)?The first start .*\n {2}Install … \d+ s\n {2}Build … \d+ s\n$/);
+    expect(others).toEqual({ stderr: "main.ts(1,1): error TS1005\nBuild failed. See its output above.\n", status: 7 });
+    expect(readdirSync(join(project.folder, ".pnpm"), { recursive: true })).not.toContain("pnpm");
+  });
+
+  test("its output and exit code, of turbo's build where everything is installed", () => {
     project.pnpm('[ "$1" != exec ] || { echo "main.ts(1,1): error TS1005"; exit 7; }');
+    project.write("node_modules/.pnpm-workspace-state-v1.json", "{}");
+    const { stdout, ...others } = start();
+    expect(stdout).toMatch(/^(Node 20 .*\n)?The first start .*\n {2}Build … \d+ s\n$/);
+    expect(others).toEqual({ stderr: "main.ts(1,1): error TS1005\nBuild failed. See its output above.\n", status: 7 });
+  });
+
+  function start() {
     const command = [join(project.folder, "scripts/start.mjs")];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { env: project.env, encoding: "utf8" });
-    expect(stdout).toMatch(/^(Node 20 .*\n)?The first start .*\n {2}Install … \d+ s\n {2}Build … \d+ s\n$/);
-    expect(stderr).toBe("main.ts(1,1): error TS1005\nBuild failed. See its output above.\n");
-    expect(status).toBe(7);
-  });
+    return { status, stdout, stderr };
+  }
 });

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Component, type ReactNode } from "react";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { Icon } from "../ui/buttons/icons.tsx";
 import { PlainPage } from "./plain-page.tsx";
@@ -11,7 +11,7 @@ type Props = Pick<ErrorComponentProps, "error">;
 
 /** A page that has thrown, within the frame, which still leads to the other pages. */
 export function Crash({ error }: Props) {
-  const { crash } = useTexts();
+  const { crash } = useFirstTexts();
   return (
     <div className="blank" role="alert">
       <title>{`${crash.title} · Talaqqi`}</title>
@@ -24,7 +24,7 @@ export function Crash({ error }: Props) {
 
 /** In place of a frame that has thrown. */
 export function CrashedFrame({ error }: Props) {
-  const { crash } = useTexts();
+  const { crash } = useFirstTexts();
   return (
     <PlainPage title={crash.title}>
       <WaysBack error={error} />
@@ -33,12 +33,12 @@ export function CrashedFrame({ error }: Props) {
 }
 
 function WaysBack({ error }: Props) {
-  const { crash } = useTexts();
+  const { crash } = useFirstTexts();
   return (
     <>
       <p className="quiet">{crash.hint}</p>
       <div className="page-actions">
-        <Button look="main" onPress={() => location.reload()}>
+        <Button look="main" onClick={() => location.reload()}>
           {crash.reload}
         </Button>
         <a className="button" href="/console/">
@@ -78,7 +78,7 @@ export function NotLoaded() {
       <p className="quiet" lang="en">
         Talaqqi could not be loaded. Check your internet connection, then reload this page.
       </p>
-      <Button look="main" onPress={() => location.reload()}>
+      <Button look="main" onClick={() => location.reload()}>
         Muat ulang · Reload
       </Button>
     </main>

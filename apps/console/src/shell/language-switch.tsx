@@ -1,15 +1,15 @@
-import { useChangeLanguage, useTexts } from "../texts/language.tsx";
+import { useChangeLanguage, useFirstTexts } from "../texts/first.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 
 export function LanguageSwitch() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const change = useChangeLanguage();
   return (
     <Button
       look="quiet"
       icon="language"
       aria-label={texts.shell.languageLabel}
-      onPress={() => change(texts.language === "id" ? "en" : "id")}
+      onClick={() => change(texts.language === "id" ? "en" : "id")}
     >
       {texts.shell.language}
     </Button>

@@ -1,15 +1,15 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { Button } from "react-aria-components";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { Icon } from "../ui/buttons/icons.tsx";
+import { Press } from "../ui/buttons/press.tsx";
 import { Sheet } from "../ui/layout/sheet.tsx";
 import { type PageLink, usePages } from "./pages.ts";
 import { useSignOut } from "./session.ts";
 
 /** The pages: all of them on a laptop, four and a button for the others on a phone. */
 export function Navigation({ onSessions }: { onSessions: () => void }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { main, others } = usePages();
   const signOut = useSignOut();
   const [isOpen, setOpen] = useState(false);
@@ -23,10 +23,10 @@ export function Navigation({ onSessions }: { onSessions: () => void }) {
       {others.map((page) => (
         <PageLinkView key={page.to} page={page} className="nav-other" />
       ))}
-      <Button className="nav-link nav-more" data-current={isOther || undefined} onPress={() => setOpen(true)}>
+      <Press className="nav-link nav-more" data-current={isOther || undefined} onClick={() => setOpen(true)}>
         <Icon name="more" />
         <span>{texts.shell.more}</span>
-      </Button>
+      </Press>
       {isOpen && (
         <Sheet title={texts.shell.more} onClose={() => setOpen(false)}>
           <ul className="rows">
@@ -39,22 +39,22 @@ export function Navigation({ onSessions }: { onSessions: () => void }) {
               </li>
             ))}
             <li>
-              <Button
+              <Press
                 className="row row-button"
-                onPress={() => {
+                onClick={() => {
                   setOpen(false);
                   onSessions();
                 }}
               >
                 <Icon name="devices" />
                 <span className="row-text row-title">{texts.sessions.title}</span>
-              </Button>
+              </Press>
             </li>
             <li>
-              <Button className="row row-button" onPress={signOut}>
+              <Press className="row row-button" onClick={signOut}>
                 <Icon name="out" />
                 <span className="row-text row-title">{texts.shell.signOut}</span>
-              </Button>
+              </Press>
             </li>
           </ul>
         </Sheet>
@@ -64,7 +64,7 @@ export function Navigation({ onSessions }: { onSessions: () => void }) {
 }
 
 function PageLinkView({ page: { to, icon, name, short }, className = "" }: { page: PageLink; className?: string }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return (
     <Link to={to} className={`nav-link ${className}`} activeOptions={{ exact: to === "/", includeSearch: false }}>
       <Icon name={icon} />

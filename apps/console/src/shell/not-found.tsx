@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { Icon } from "../ui/buttons/icons.tsx";
 
 export function NotFound() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return (
     <div className="blank">
       <Icon name="search" />

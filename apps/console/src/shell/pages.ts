@@ -2,15 +2,15 @@ import type { operations } from "@talaqqi/contract/operator";
 import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
 import { queries } from "../api/queries.ts";
-import type { Texts } from "../texts/id.ts";
+import type { FirstTexts } from "../texts/id/first.ts";
 import type { IconName } from "../ui/buttons/icons.tsx";
 
 export type PageLink = {
   to: NonNullable<LinkProps["to"]>;
   icon: IconName;
-  name: (texts: Texts) => string;
+  name: (texts: FirstTexts) => string;
   /** A shorter name for a phone's bar, which has the first pages. */
-  short: (texts: Texts) => string;
+  short: (texts: FirstTexts) => string;
   /** Pressed after `g`. */
   key: string;
   /** The operation that a role must allow. */

@@ -1,12 +1,12 @@
 import { Navigate, useSearch } from "@tanstack/react-router";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import type { Refusal } from "../texts/refusals.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { signInAddress } from "./session.ts";
 
 /** Why the sign-in was refused, and what to do. Whose it was is in the fragment, which no log has. */
 export function Refused() {
-  const { signIn, refusals } = useTexts();
+  const { signIn, refusals } = useFirstTexts();
   const { reason = "", seconds = 60, id = "" } = useSearch({ from: "/sign-in-refused" });
   const known = isRefusal(reason, refusals) ? reason : "internal";
   const { title, hint } = refusals[known];

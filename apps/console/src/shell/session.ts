@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { client } from "../api/client.ts";
 import { deleteDrafts } from "../api/drafts.ts";
 import { cache, queries, session } from "../api/queries.ts";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { problemText } from "../ui/states/problem.tsx";
 import { showToast } from "../ui/toasts/toast-queue.ts";
 
@@ -30,7 +30,7 @@ export async function resumeSession(): Promise<void> {
 
 /** Ends the session, and leaves no data of the school in the page. If the session could not be ended, the page stays. */
 export function useSignOut(): () => Promise<void> {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return async () => {
     const { error } = await client.POST("/operator/sign-out", { body: {} });
     if (error && error.status !== 401) return showToast({ text: problemText(error, texts), isProblem: true });

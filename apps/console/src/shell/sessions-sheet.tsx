@@ -26,7 +26,7 @@ export function SessionsSheet({ onClose }: { onClose: () => void }) {
   });
   const hasOthers = query.data?.some(({ is_current }) => !is_current);
   const actions = hasOthers && (
-    <Button look="danger" isDisabled={endOthers.isPending} onPress={() => endOthers.mutate(undefined)}>
+    <Button look="danger" disabled={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
       {words.endOthers}
     </Button>
   );
@@ -81,15 +81,15 @@ function SessionRow({ session }: { session: Session }) {
         {end.error && <ProblemNote error={end.error} />}
       </span>
       {is_current ? (
-        <Button look="quiet" onPress={signOut}>
+        <Button look="quiet" onClick={signOut}>
           {shell.signOut}
         </Button>
       ) : (
         <Button
           look="quiet"
           aria-label={`${words.end}: ${device}`}
-          isDisabled={end.isPending}
-          onPress={() => end.mutate(undefined)}
+          disabled={end.isPending}
+          onClick={() => end.mutate(undefined)}
         >
           {words.end}
         </Button>

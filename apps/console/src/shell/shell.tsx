@@ -5,22 +5,23 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Shape } from "../api/client.ts";
 import { queries } from "../api/queries.ts";
 import { useReturnToSteps } from "../components/first-steps/first-steps.tsx";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { Button } from "../ui/buttons/button.tsx";
-import { Sheet } from "../ui/layout/sheet.tsx";
 import { Skeleton } from "../ui/states/loaded.tsx";
 import { Problem } from "../ui/states/problem.tsx";
 import { Toasts } from "../ui/toasts/toasts.tsx";
-import { KeysSheet } from "./keys-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { later } from "./later.tsx";
 import { Navigation } from "./navigation.tsx";
 import { usePages } from "./pages.ts";
 import { Refused } from "./refused.tsx";
 import { useReloadForOther, useSession, useSignOut } from "./session.ts";
-import { SessionsSheet } from "./sessions-sheet.tsx";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
-import { StudentSearch } from "./student-search.tsx";
 import { useKeys } from "./use-keys.ts";
+
+const KeysSheet = later(async () => (await import("./keys-sheet.tsx")).KeysSheet);
+const SessionsSheet = later(async () => (await import("./sessions-sheet.tsx")).SessionsSheet);
+const SearchSheet = later(async () => (await import("./search-sheet.tsx")).SearchSheet);
 
 /** The frame of all pages, or the sign-in without a session. */
 export function Shell() {
@@ -41,7 +42,7 @@ export function Shell() {
 }
 
 function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   useReloadForOther(id_operator);
   const signOut = useSignOut();
   const navigate = useNavigate();
@@ -70,15 +71,15 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
           <span className="brand-name">Talaqqi</span>
         </Link>
         {!hasField && (
-          <Button icon="search" onPress={() => setOpen("search")}>
+          <Button icon="search" onClick={() => setOpen("search")}>
             {texts.shell.search}
           </Button>
         )}
         <span className="shell-tools">
-          <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onPress={() => setOpen("keys")} />
+          <Button look="quiet" icon="keys" aria-label={texts.shell.keys} onClick={() => setOpen("keys")} />
           <LanguageSwitch />
-          <Button look="quiet" icon="devices" aria-label={texts.sessions.title} onPress={() => setOpen("sessions")} />
-          <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onPress={signOut} />
+          <Button look="quiet" icon="devices" aria-label={texts.sessions.title} onClick={() => setOpen("sessions")} />
+          <Button look="quiet" icon="out" aria-label={`${texts.shell.signOut}: ${name}`} onClick={signOut} />
         </span>
       </header>
       <Navigation onSessions={() => setOpen("sessions")} />
@@ -92,21 +93,7 @@ function Frame({ me: { id_operator, name } }: { me: Shape<"CurrentStaff"> }) {
       </main>
       {open === "keys" && <KeysSheet onClose={close} />}
       {open === "sessions" && <SessionsSheet onClose={close} />}
-      {open === "search" && (
-        <Sheet title={texts.shell.search} onClose={close}>
-          <StudentSearch
-            label={texts.shell.search}
-            onChoose={({ id_student }) => {
-              close();
-              void navigate({ to: "/students/$id", params: { id: String(id_student) } });
-            }}
-            onAdd={(typed) => {
-              close();
-              void navigate({ to: "/students", search: { dialog: "add", typed } });
-            }}
-          />
-        </Sheet>
-      )}
+      {open === "search" && <SearchSheet onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useTexts } from "../texts/language.tsx";
+import { useFirstTexts } from "../texts/first.tsx";
 import { Sheet } from "../ui/layout/sheet.tsx";
 import { PlainPage } from "./plain-page.tsx";
 import { resumeSession, signInAddress } from "./session.ts";
 
 /** The page without a session. */
 export function SignIn() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return (
     <PlainPage title={texts.signIn.title}>
       <p className="quiet">{texts.signIn.intro}</p>
@@ -19,7 +19,7 @@ export function SignIn() {
 
 /** The session has ended under an open page: the sign-in opens beside it, so that nothing typed is lost. */
 export function SessionEnded() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   useEffect(() => {
     const look = () => void resumeSession();
     addEventListener("focus", look);
@@ -44,7 +44,7 @@ export function SessionEnded() {
 
 /** Where the window of a second sign-in ends. */
 export function SignedIn() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   useEffect(() => close(), []);
   return <p>{texts.signIn.signedIn}</p>;
 }

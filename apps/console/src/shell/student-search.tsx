@@ -121,11 +121,11 @@ export function NoMatchActions({ search, onAdd, onClear }: ActionsProps) {
   return (
     <div className="page-actions">
       {onAdd && can("createStudent") && (
-        <Button icon="add" onPress={() => onAdd(search)}>
+        <Button icon="add" onClick={() => onAdd(search)}>
           {name ? texts.search.add(name) : texts.students.add}
         </Button>
       )}
-      <Button icon="close" onPress={onClear}>
+      <Button icon="close" onClick={onClear}>
         {texts.search.clear}
       </Button>
     </div>

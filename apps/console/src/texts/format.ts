@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "../api/queries.ts";
 import { dayNames } from "./day-names.ts";
-import type { Texts } from "./id.ts";
-import { useTexts } from "./language.tsx";
+import { useFirstTexts } from "./first.tsx";
+import type { FirstTexts } from "./id/first.ts";
 import { clock24, isDay, isoDay, weekdayOf } from "./zone.ts";
 
-type Words = Pick<Texts, "locale" | "days" | "justNow">;
+type Words = Pick<FirstTexts, "locale" | "days" | "justNow">;
 const indonesian: Words = { locale: "id-ID", days: dayNames, justNow: "baru saja" };
 
 /** How values are written in a language, with times in the school's zone. */
@@ -102,7 +102,7 @@ export type Format = ReturnType<typeof createFormat>;
 const formats = new Map<string, Format>();
 
 /** The format of the reader's language and the school's time zone. */
-export const useFormat = (): Format => useFormatIn(useTexts());
+export const useFormat = (): Format => useFormatIn(useFirstTexts());
 
 /**
  * @returns what writes the value of a date or time field in words: browsers show it in their own language's order, and WebKit an
@@ -110,7 +110,7 @@ export const useFormat = (): Format => useFormatIn(useTexts());
  */
 export function useInWords(): (type: string, value: string) => string {
   const { longDay, time } = useFormat();
-  const { common } = useTexts();
+  const { common } = useFirstTexts();
   return (type, value) => {
     if (type === "date") return value === "" ? common.noDate : longDay(value);
     if (type === "time") return value === "" ? common.noTime : common.at(time(value));

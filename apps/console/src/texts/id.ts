@@ -1,172 +1,16 @@
-import type { operations } from "@talaqqi/contract/operator";
-import type { Shape } from "../api/client.ts";
-import { dayNames } from "./day-names.ts";
+import { idFirst } from "./id/first.ts";
 import { idGuardians } from "./id/guardians.ts";
 import { idImport } from "./id/import.ts";
 import { idMessages } from "./id/messages.ts";
-import { idOperations, idReads } from "./id/operations.ts";
 import { idPages } from "./id/pages.ts";
 import { idQuestions } from "./id/questions.ts";
 import { idRecords } from "./id/records.ts";
-import { idSignIn } from "./id/sign-in.ts";
-import { idStart } from "./id/start.ts";
 import { idTashih } from "./id/tashih.ts";
 
 // The console's words. `Texts` is their type: a key that another language lacks does not compile.
 
-/** Operations that are recorded: a new one without words does not compile. */
-type AuditedOperation =
-  | Exclude<keyof operations, `${"check" | "find" | "get" | "list"}${string}` | "startSignIn">
-  // The app's.
-  | "updateProfile";
-
-/** What only an administrator may do, of an operation that others may use. */
-type AdministratorOnly = Exclude<Shape<"ForbiddenEnvelope">["reason"], "role" | "csrf" | "not_invited">;
-
 export const id = {
-  language: "id" as "id" | "en",
-  locale: "id-ID",
-  days: dayNames,
-  justNow: "baru saja",
-  shortDays: ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Ahd"],
-  genders: { "Laki - Laki": "Putra", Perempuan: "Putri", "": "Putra/putri?" },
-  classes: { men: "Putra", women: "Putri", mixed: "Campuran" },
-  relations: { own: "Murid sendiri", mother: "Ibu", father: "Ayah", guardian: "Wali" },
-
-  common: {
-    save: "Simpan",
-    cancel: "Batal",
-    close: "Tutup",
-    edit: "Ubah",
-    delete: "Hapus",
-    actions: "Tindakan lain",
-    more: "Tampilkan lebih banyak",
-    loading: "Memuat…",
-    saving: "Menyimpan…",
-    all: "Semua",
-    undo: "Urungkan",
-    undone: "Sudah diurungkan.",
-    optional: "opsional",
-    noDate: "tanpa tanggal",
-    noTime: "tanpa pukul",
-    choose: "Pilih…",
-    at: (time: string) => `pukul ${time}`,
-    filter: (count: number) => (count > 0 ? `Filter (${count})` : "Filter"),
-    clearFilters: "Hapus filter",
-    clearFilter: (name: string) => `Hapus filter ${name}`,
-    skip: "Lewati ke isi",
-    withheld: "Tidak ditampilkan untuk peran Anda",
-    marksRemoved: "Tanda yang tidak terlihat sudah dihapus",
-  },
-
-  shell: {
-    navigation: "Halaman",
-    today: "Hari ini",
-    week: "Pekan",
-    students: "Murid",
-    placementTests: "Tes penempatan",
-    placementTestsShort: "Tes",
-    teachers: "Pengajar",
-    school: "Sekolah",
-    myWeek: "Pekan saya",
-    importExport: "Impor & ekspor",
-    history: "Riwayat",
-    staff: "Staf",
-    more: "Lainnya",
-    search: "Cari murid",
-    keys: "Pintasan papan ketik",
-    language: "English",
-    languageLabel: "Ganti bahasa ke English",
-    signOut: "Keluar",
-    offline: "Tidak ada sambungan internet. Yang Anda ketik tetap ada di halaman ini.",
-    notFound: "Halaman ini tidak ada",
-    notFoundHint: "Periksa alamatnya, atau mulai dari Hari ini.",
-  },
-
-  keys: {
-    help: "Daftar pintasan ini",
-    go: (page: string) => `Buka ${page}`,
-    next: "Berikutnya / sebelumnya",
-    toast: "Ke pemberitahuan, dan kembali",
-  },
-
-  problems: {
-    retry: "Coba lagi",
-    connection: "Tidak terhubung",
-    connectionHint: "Periksa sambungan internet. Yang Anda ketik tetap ada.",
-    signedOut: "Silakan masuk lagi",
-    signedOutHint: "Yang Anda ketik tetap ada.",
-    forbidden: "Peran Anda tidak boleh melakukan ini",
-    forbiddenHint: "Mintalah bantuan administrator sekolah.",
-    notFound: "Data ini tidak ada lagi",
-    notFoundHint: "Mungkin sudah dihapus atau digabung oleh orang lain. Cari lagi di daftarnya.",
-    notYours: "Tidak ada di antara data Anda",
-    notYoursHint:
-      "Anda melihat murid di jadwal Anda dan murid yang akan Anda uji. Mungkin sekarang diajar atau diuji orang lain.",
-    invalid: "Periksa isian yang ditandai",
-    conflict: "Belum dapat dilakukan",
-    tooLarge: "Berkas terlalu besar",
-    tooLargeHint: "Bagi menjadi beberapa berkas, lalu kirim satu per satu.",
-    tooMany: "Terlalu banyak percobaan",
-    unavailable: "Layanan sedang tidak tersedia",
-    wait: (seconds: number) =>
-      `Coba lagi setelah ${seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
-    unexpected: "Terjadi kesalahan",
-    /** @param id "" for an error of this page. */
-    unexpectedHint: (id: string) =>
-      `Coba lagi. Bila tetap gagal, laporkan kepada administrator${id && `, dengan nomor ini: ${id}`}.`,
-    undoRefused: (why: string) => `Tidak dapat diurungkan: ${why}.`,
-    undoFailed: "Tidak dapat diurungkan karena data sudah berubah. Ubah langsung di halamannya.",
-  },
-
-  stale: {
-    title: "Orang lain mengubahnya sejak Anda membukanya.",
-    hint: "Isian Anda tetap ada. Pilih yang disimpan.",
-    by: (who: string, when: string) => `oleh ${idPages.history.actors[who] ?? who}, ${when}`,
-    now: "Sekarang",
-    typed: "Isian Anda",
-    takeOver: "Ambil yang baru",
-    saveMine: "Simpan isian saya",
-    load: "Tampilkan yang terbaru",
-  },
-
-  reasons: {
-    account_bound: "Akun ini sudah pernah dipakai untuk masuk. Mintalah administrator mengubah e-mailnya.",
-    staff_email: "E-mail ini milik anggota staf. Mintalah bantuan administrator.",
-    own_account: "Ini akun Anda sendiri. Mintalah administrator menghubungkannya dengan murid.",
-    stale: "Orang lain mengubahnya sejak Anda membukanya.",
-    value_taken: "Data lain sudah memakai nilai ini. Isi nilai lain.",
-    in_use: "Masih dipakai. Pindahkan dulu yang memakainya.",
-    referenced: "Masih dipakai oleh data lain. Ubah data itu dulu.",
-    retired: "Sudah nonaktif. Aktifkan kembali dulu, atau pilih yang lain.",
-    gone: "Sudah tersimpan, tetapi orang yang disebut di dalamnya sudah dihapus. Tutup, lalu lihat keadaan sekarang.",
-    idempotency_conflict: "Isian sebelumnya sudah tersimpan. Tutup, lalu lihat hasilnya.",
-    name_taken: "Nama ini sudah dipakai. Isi nama lain.",
-    last_administrator: "Harus ada administrator yang dapat masuk. Jadikan orang lain administrator dulu.",
-    staff_removed: "Orang ini sudah dikeluarkan dari staf. Undang lagi bila perlu.",
-    plan_outdated: "Data sudah berubah sejak diperiksa. Periksa berkas sekali lagi.",
-    transition: "Tes ini sudah berubah keadaannya. Muat ulang untuk melihatnya.",
-    double_booking: "Bentrok dengan jadwal lain pada waktu itu.",
-    slot_full: "Jadwal ini sudah penuh.",
-    already_booked: "Murid ini sudah terdaftar di jadwal ini.",
-    below_bookings: "Kapasitas di bawah jumlah murid yang terdaftar. Pindahkan murid dulu, atau isi lebih banyak.",
-    email_taken: "E-mail ini sudah dipakai akun lain. Isi e-mail lain.",
-    account_blocked: "Akun ini diblokir.",
-    already_linked: "Akun ini sudah terhubung dengan murid.",
-    two_accounts: "Kedua murid punya akun sendiri, jadi tidak dapat digabung.",
-    two_open_tests: "Kedua murid punya tes yang masih terbuka. Batalkan salah satunya dulu.",
-    note_too_long: "Catatan keduanya terlalu panjang bila digabung. Pendekkan dulu.",
-    slot_booked: "Masih ada murid di jadwal ini. Pindahkan mereka dulu.",
-    wrong_class: "Kelas ini bukan untuk murid ini.",
-    below_level: "Tingkat murid belum mencapai kelas ini.",
-    open_test: "Murid ini punya tes lain yang masih terbuka.",
-    slot_ended: "Jadwal ini sudah berakhir.",
-    changed_since: "Ada data dari impor ini yang sudah diubah sesudahnya.",
-    already_reverted: "Impor ini sudah ditarik kembali.",
-    import_expired: "Impor ini sudah terlalu lama untuk ditarik kembali.",
-    revert_refused: "Nilai lama bentrok dengan data sekarang.",
-    ...idSignIn.codeReasons,
-  } satisfies Record<Shape<"ConflictEnvelope">["reason"] | AdministratorOnly, string>,
+  ...idFirst,
 
   fields: {
     reviewer: "Isi nama pengajar, 1 sampai 100 karakter.",
@@ -232,68 +76,22 @@ export const id = {
     valid_until: "Isi tanggal yang tidak sebelum hari pertama, atau kosongkan.",
   },
 
-  /** What somebody did, by operationId, after their name. */
-  operations: {
-    createSlot: "menambahkan jadwal",
-    updateSlot: "mengubah jadwal",
-    handOverSlots: "mengalihkan jadwal",
-    deleteSlot: "menghapus jadwal",
-    bookSlot: "mendaftarkan ke jadwal",
-    freeSlot: "mengeluarkan dari jadwal",
-    moveBooking: "memindahkan jadwal",
-    createStudent: "menambahkan murid",
-    changeStudent: "mengubah data",
-    linkAccount: "menghubungkan akun dengan",
-    unlinkAccount: "melepaskan akun dari",
-    mergeStudents: "menggabungkan dua data",
-    changeAccount: "mengubah akun",
-    updateProfile: "mengubah profil di aplikasi",
-    blockAccount: "memblokir akun",
-    unblockAccount: "membuka blokir akun",
-    unbindSignIn: "memutuskan cara masuk",
-    schedulePlacementTest: "menjadwalkan tes",
-    recordPlacementTest: "mencatat hasil tes",
-    cancelPlacementTest: "membatalkan tes",
-    expirePlacementTest: "mencatat ketidakhadiran",
-    createPlacementTest: "mendaftarkan tes",
-    movePlacementTest: "memberikan tes kepada",
-    reopenPlacementTest: "membuka lagi tes",
-    finishSignIn: "masuk",
-    signOut: "keluar",
-    confirmSignInCode: "mengonfirmasi kode masuk",
-    inviteStaff: "mengundang staf",
-    changeStaff: "mengubah staf",
-    removeStaff: "mengeluarkan staf",
-    createTeacher: "menambahkan pengajar",
-    changeTeacher: "mengubah pengajar",
-    retireTeacher: "menonaktifkan pengajar",
-    restoreTeacher: "mengaktifkan kembali pengajar",
-    createPackage: "menambahkan paket",
-    changePackage: "mengubah paket",
-    retirePackage: "menonaktifkan paket",
-    restorePackage: "mengaktifkan kembali paket",
-    createProgram: "menambahkan program",
-    changeProgram: "mengubah program",
-    retireProgram: "menonaktifkan program",
-    restoreProgram: "mengaktifkan kembali program",
-    createInstitution: "menambahkan lembaga",
-    changeInstitution: "mengubah lembaga",
-    retireInstitution: "menonaktifkan lembaga",
-    restoreInstitution: "mengaktifkan kembali lembaga",
-    ...idOperations,
-  } satisfies Record<AuditedOperation, string>,
-
-  reads: idReads,
-
   ...idGuardians,
   ...idImport,
   ...idMessages,
   ...idPages,
   ...idQuestions,
   ...idRecords,
-  ...idSignIn,
-  ...idStart,
-  ...idTashih,
+
+  tashih: { ...idFirst.tashih, ...idTashih.tashih },
+  week: { ...idFirst.week, ...idPages.week },
+  slot: { ...idFirst.slot, ...idPages.slot },
+  student: { ...idFirst.student, ...idPages.student },
+  students: { ...idFirst.students, ...idPages.students },
+  tests: { ...idFirst.tests, ...idPages.tests },
+  staff: { ...idFirst.staff, ...idPages.staff },
+  teachers: { ...idFirst.teachers, ...idRecords.teachers },
+  school: { ...idFirst.school, ...idRecords.school },
 };
 
 export type Texts = typeof id;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { preferredLanguage } from "../../src/texts/language.tsx";
+import { preferredLanguage } from "../../src/texts/first.tsx";
 import { expectTexts, renderAt } from "./support/app.ts";
 
 // What stands around the pages: the sign-in, its refusals, the session's end, what is not there, and what has thrown.
@@ -121,7 +121,7 @@ describe("what throws", () => {
   });
 
   test("the loading of the words is explained in both languages", async () => {
-    vi.doMock("../../src/texts/id.ts", () => {
+    vi.doMock("../../src/texts/id/first.ts", () => {
       throw new Error("planted: no connection");
     });
     vi.resetModules();
@@ -132,6 +132,6 @@ describe("what throws", () => {
     await expectTexts("Talaqqi could not be loaded.");
     await user.click(page.getByRole("button", { name: "Muat ulang · Reload" }));
     expect(load).toHaveBeenCalledOnce();
-    vi.doUnmock("../../src/texts/id.ts");
+    vi.doUnmock("../../src/texts/id/first.ts");
   });
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useWrite } from "../../api/use-write.ts";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
 import { ProblemNote } from "../../ui/states/problem.tsx";
@@ -12,7 +12,7 @@ import { useStepRecords } from "./first-steps.tsx";
 
 /** Offers to remove the demonstration school, as long as there is something to remove; compact, on one line. */
 export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean }) {
-  const { start } = useTexts();
+  const { start } = useFirstTexts();
   const { data } = useQuery(queries.demonstration());
   /** What there was when the sheet was opened. */
   const [opened, setOpened] = useState<typeof data>();
@@ -35,7 +35,7 @@ export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean
     return (
       <div className="demonstration">
         <p className="small quiet">{start.demonstration}</p>
-        <Button look="quiet" icon="delete" onPress={open}>
+        <Button look="quiet" icon="delete" onClick={open}>
           {start.remove}
         </Button>
         {sheet}
@@ -47,7 +47,7 @@ export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean
       <h2 id="demonstration">{start.demonstration}</h2>
       <p className="quiet">{start.demonstrationHint(data.removable)}</p>
       <div className="page-actions">
-        <Button icon="delete" onPress={open}>
+        <Button icon="delete" onClick={open}>
           {start.remove}
         </Button>
       </div>
@@ -60,7 +60,7 @@ type RemovalProps = { data: Shape<"DemonstrationData">; onClose: () => void; onR
 
 /** What would be removed from each table, and what stays. */
 function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
-  const { start, common, tables } = useTexts();
+  const { start, common, tables } = useFirstTexts();
   const names: Record<string, string> = tables;
   const { removable, kept, files, kept_records } = data;
   // The first steps of a school that is empty then: read again with the page, they are there when the sheet closes.
@@ -75,10 +75,10 @@ function RemovalSheet({ data, onClose, onRemoved }: RemovalProps) {
   });
   const actions = (
     <>
-      <Button look="danger" icon="delete" isDisabled={remove.isPending} onPress={() => remove.mutate(undefined)}>
+      <Button look="danger" icon="delete" disabled={remove.isPending} onClick={() => remove.mutate(undefined)}>
         {remove.isPending ? start.removing : start.removeNow(removable)}
       </Button>
-      <Button onPress={onClose}>{common.cancel}</Button>
+      <Button onClick={onClose}>{common.cancel}</Button>
     </>
   );
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { cache, openStep, queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Icon } from "../../ui/buttons/icons.tsx";
 
 /** Setup checklist, shown until the first booking to staff who can add records. */
@@ -52,7 +52,7 @@ const pages = {
 
 /** After the last step: what a school does next. @param day of the first booking, which a phone shows. */
 function Finished({ day }: { day: number | undefined }) {
-  const { start, staff } = useTexts();
+  const { start, staff } = useFirstTexts();
   const can = useCan();
   return (
     <section className="section first-steps" aria-labelledby="first-steps">
@@ -76,7 +76,7 @@ type Step = { name: Name; isDone: boolean; isOptional?: boolean; link: Pick<Link
 type Name = "institution" | "level" | "teacher" | "hour" | "student" | "booking";
 
 function Steps({ hasHour }: { hasHour: boolean }) {
-  const { start, school, teachers, students } = useTexts();
+  const { start, school, teachers, students } = useFirstTexts();
   const names = {
     institution: school.add.institutions,
     level: school.add.levels,

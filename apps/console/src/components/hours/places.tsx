@@ -1,10 +1,10 @@
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 
 type Props = { booked: number; capacity: number };
 
 /** How many places are taken: `6/10` everywhere, which a screen reader reads in words. */
 export function PlacesCount({ booked, capacity }: Props) {
-  const { week } = useTexts();
+  const { week } = useFirstTexts();
   return (
     <span className="numbers">
       <span aria-hidden="true">

@@ -3,7 +3,6 @@ import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { inUse } from "../../api/records.ts";
@@ -14,6 +13,7 @@ import { useFormat, useInWords } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { momentAt, weekdayOf } from "../../texts/zone.ts";
 import { Icon } from "../../ui/buttons/icons.tsx";
+import { Press } from "../../ui/buttons/press.tsx";
 import { useInitial } from "../../ui/drafts/use-draft.ts";
 import { Form } from "../../ui/fields/field.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
@@ -158,11 +158,11 @@ function Reviewers({ reviewers, wanted, onType, isPending, onChoose }: Reviewers
       <ul className="choices">
         {listed.map((reviewer) => (
           <li key={reviewer.id_teacher}>
-            <AriaButton className="choice" isDisabled={isPending} onPress={() => onChoose(reviewer)}>
+            <Press className="choice" disabled={isPending} onClick={() => onChoose(reviewer)}>
               <Initials name={reviewer.nama_pengajar} id={reviewer.id_teacher} />
               <span className="row-text row-title">{reviewer.nama_pengajar}</span>
               <span className="choice-do">{texts.tests.schedule}</span>
-            </AriaButton>
+            </Press>
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function TestPanel({ test, task, at, last, onDone, onClose, children }: P
       {isRescheduling ? (
         <div className="page-actions">
           <Button
-            onPress={() => {
+            onClick={() => {
               dropDraft(scheduleDraft(test));
               setRescheduling(false);
             }}
@@ -67,7 +67,7 @@ export function TestPanel({ test, task, at, last, onDone, onClose, children }: P
         <>
           {canChange && (
             <div className="page-actions">
-              <Button icon="edit" onPress={() => setRescheduling(true)}>
+              <Button icon="edit" onClick={() => setRescheduling(true)}>
                 {texts.placementTest.change}
               </Button>
             </div>
@@ -75,7 +75,7 @@ export function TestPanel({ test, task, at, last, onDone, onClose, children }: P
           {isAhead && resultForm}
           <div className="page-actions">
             {s_progress === PlacementTestProgress.ResultRecorded && (
-              <Button icon="print" onPress={() => print()}>
+              <Button icon="print" onClick={() => print()}>
                 {texts.week.print}
               </Button>
             )}
@@ -128,7 +128,7 @@ function Facts({ test, onClose }: { test: Shape<"QueuedPlacementTest">; onClose:
         </p>
         <span className="row-end">
           <TestChat test={test} />
-          <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
+          <Button look="quiet" icon="close" aria-label={texts.common.close} onClick={onClose} />
         </span>
       </header>
       <dl className="facts">
@@ -189,8 +189,8 @@ function Close({ test, onDone }: { test: Shape<"QueuedPlacementTest">; onDone: (
             <Button
               key={how}
               look={how === "cancel" ? "danger" : "plain"}
-              isDisabled={end.isPending}
-              onPress={() => end.mutate({ how, version: test.version })}
+              disabled={end.isPending}
+              onClick={() => end.mutate({ how, version: test.version })}
             >
               {
                 texts.tests[

@@ -2,8 +2,8 @@ import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
-import { useTexts } from "../../texts/language.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
 import { useLevelName } from "../records/use-level-name.ts";
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** A placement test in a list. */
 export function TestRow({ test: { name, id_student }, link, detail, isOpen, children }: Props) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return (
     <Link {...link} className="row" aria-current={isOpen || undefined}>
       <Initials name={name} id={id_student} />
@@ -38,7 +38,7 @@ export function TestRow({ test: { name, id_student }, link, detail, isOpen, chil
 
 /** @returns what stands below a test's name: its result, its time, or what the student wished, which often is in the note. */
 export function useTestDetail(): (test: Test) => string {
-  const { tests } = useTexts();
+  const { tests } = useFirstTexts();
   const format = useFormat();
   const levelName = useLevelName();
   return ({ level_result, scheduled_at, nama_reviewer, wished_at, notes }) => {
@@ -60,7 +60,7 @@ export const isOpen = ({ s_progress }: Pick<Test, "s_progress">): boolean =>
 
 /** The days until an open test expires; for a scheduled one only when they are few. */
 export function DaysLeft({ test }: { test: Test }) {
-  const { tests } = useTexts();
+  const { tests } = useFirstTexts();
   const { isoDay } = useFormat();
   if (!isOpen(test) || !test.expired_date_at) return null;
   if (test.s_progress === PlacementTestProgress.Scheduled && !isUrgent(test)) return null;

@@ -86,7 +86,7 @@ export function useNamesakes({ form, find, read, add }: Options) {
               <span className="small quiet">{[phoneText(phone), born].filter(Boolean).join(" · ")}</span>
             </span>
             {onChoose ? (
-              <Button onPress={onChoose} aria-label={`${records.take}: ${name}`}>
+              <Button onClick={onChoose} aria-label={`${records.take}: ${name}`}>
                 {records.take}
               </Button>
             ) : (
@@ -97,7 +97,7 @@ export function useNamesakes({ form, find, read, add }: Options) {
           </li>
         ))}
       </ul>
-      <Button onPress={addAnyway}>{records.addAnyway}</Button>
+      <Button onClick={addAnyway}>{records.addAnyway}</Button>
     </div>
   );
   return { submit, question, isAsking, isLooking: look.isPending, error: look.error };

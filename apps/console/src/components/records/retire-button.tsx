@@ -41,21 +41,21 @@ export function RetireButton({ kind, record: { id, name, is_retired, version }, 
   };
   const actions = (
     <>
-      <Button look="danger" isDisabled={isPending} onPress={send}>
+      <Button look="danger" disabled={isPending} onClick={send}>
         {records.retire}
       </Button>
-      <Button onPress={close}>{common.cancel}</Button>
+      <Button onClick={close}>{common.cancel}</Button>
     </>
   );
   return (
     <>
       {is_retired && error && <ProblemNote error={error} />}
       {is_retired ? (
-        <Button aria-label={`${records.restore}: ${name}`} isDisabled={isPending} onPress={send}>
+        <Button aria-label={`${records.restore}: ${name}`} disabled={isPending} onClick={send}>
           {records.restore}
         </Button>
       ) : (
-        <Button look="danger" onPress={() => setAsked(true)}>
+        <Button look="danger" onClick={() => setAsked(true)}>
           {records.retire}
         </Button>
       )}

@@ -1,18 +1,18 @@
 import type { Shape } from "../../api/client.ts";
 import type { Format } from "../../texts/format.ts";
-import type { Texts } from "../../texts/id.ts";
+import type { FirstTexts } from "../../texts/id/first.ts";
 
 type Entry = Shape<"AuditEntry">;
 type Weekly = Pick<Format, "weekTime">;
 
 /** @returns who did it: a member of staff, the owner of the account, or the service. */
-export function actorOf({ id_operator, operator }: Entry, { history }: Texts): string {
+export function actorOf({ id_operator, operator }: Entry, { history }: FirstTexts): string {
   const other = id_operator === 0 ? history.actors[operator] : undefined;
   return other ? `${other[0]?.toUpperCase()}${other.slice(1)}` : operator;
 }
 
 /** @returns what somebody did, with names and with both hours of a move; the subject comes before it. */
-export function sentenceOf(entry: Entry, texts: Texts, format: Weekly): string {
+export function sentenceOf(entry: Entry, texts: FirstTexts, format: Weekly): string {
   const { history } = texts;
   const { action, kind, key, changes, refusal } = entry;
   const word = actionWord(entry, texts);
@@ -50,7 +50,7 @@ const sideEffects: Readonly<Record<string, string>> = {
 };
 
 /** @returns what somebody did, without the record. Refusals may be of reads. */
-export function actionWord({ id_operator, operator, action, kind }: Entry, texts: Texts): string {
+export function actionWord({ id_operator, operator, action, kind }: Entry, texts: FirstTexts): string {
   const words: Record<string, string> = { ...texts.reads, ...texts.operations };
   const { history } = texts;
   if (id_operator === 0 && operator === "service" && action === "expirePlacementTest") return history.expired;
@@ -85,14 +85,14 @@ export function nameOf({ labels }: Entry, kind: string, key: string, format: Wee
 }
 
 /** @returns what an older entry, which has no values of its own, shows instead; "" for others. */
-export function remarkOf({ labels }: Entry, { history }: Texts): string {
+export function remarkOf({ labels }: Entry, { history }: FirstTexts): string {
   const present = labels.filter(({ values }) => values === "present");
   if (present.length === 0) return "";
   return present.some(({ kind }) => kind === "slots") ? history.presentHour : history.presentName;
 }
 
 /** @returns where the hour of a booking was, of a move both hours; "" if that is not known, and for other entries. */
-export function placeOf({ kind, key, changes, labels }: Entry, { slot, history }: Texts): string {
+export function placeOf({ kind, key, changes, labels }: Entry, { slot, history }: FirstTexts): string {
   if (kind !== "bookings") return "";
   const of = (id = "") => {
     const label = labels.find((one) => one.kind === "slots" && one.key === id);

@@ -74,14 +74,14 @@ function StudentFilter({ id, onChoose }: { id?: number | undefined; onChoose: (i
     // The number alone, once a student is deleted.
     const name = isPending ? "…" : data?.student.name || texts.history.student(String(id));
     return (
-      <Button icon="close" aria-label={texts.common.clearFilter(name)} onPress={() => onChoose(undefined)}>
+      <Button icon="close" aria-label={texts.common.clearFilter(name)} onClick={() => onChoose(undefined)}>
         {name}
       </Button>
     );
   }
   return (
     <>
-      <Button icon="search" onPress={() => setOpen(true)}>
+      <Button icon="search" onClick={() => setOpen(true)}>
         {texts.history.person}
       </Button>
       {isOpen && (

@@ -56,7 +56,7 @@ export function History() {
             }
             return (
               <Blank icon="today" title={texts.history.noMatch}>
-                <Button icon="close" onPress={() => void navigate({ search: {}, replace: true })}>
+                <Button icon="close" onClick={() => void navigate({ search: {}, replace: true })}>
                   {texts.common.clearFilters}
                 </Button>
               </Blank>

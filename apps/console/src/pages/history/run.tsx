@@ -35,7 +35,7 @@ export function Run({ run, isOpen, onToggle }: Props) {
         look="quiet"
         aria-expanded={isOpen}
         aria-label={`${texts.pastChanges.parts}: ${sentence}`}
-        onPress={onToggle}
+        onClick={onToggle}
       >
         {texts.pastChanges.parts}
       </Button>

@@ -44,10 +44,10 @@ export function TakeBack({ undo, run, sentence, onDone }: Props) {
   const press = () => (isOld || handover?.kept ? setAsked(true) : void send());
   const actions = (
     <>
-      <Button look="main" icon="undo" onPress={send}>
+      <Button look="main" icon="undo" onClick={send}>
         {texts.common.undo}
       </Button>
-      <Button onPress={close}>{texts.common.cancel}</Button>
+      <Button onClick={close}>{texts.common.cancel}</Button>
     </>
   );
   return (
@@ -56,8 +56,8 @@ export function TakeBack({ undo, run, sentence, onDone }: Props) {
         look="quiet"
         icon="undo"
         aria-label={`${texts.common.undo}: ${sentence}`}
-        isDisabled={isPending}
-        onPress={press}
+        disabled={isPending}
+        onClick={press}
       >
         {texts.common.undo}
       </Button>

@@ -56,7 +56,7 @@ export function ImportSection() {
       {entriesOf(sources)
         .filter(([, { isCorrected }]) => isCorrected)
         .map(([table, { text }]) => (
-          <Button key={table} look="quiet" icon="download" onPress={() => download(`${table}.csv`, text)}>
+          <Button key={table} look="quiet" icon="download" onClick={() => download(`${table}.csv`, text)}>
             {texts.transfer.download(texts.tables[table].toLowerCase())}
           </Button>
         ))}
@@ -152,7 +152,7 @@ function ImportAction({ plan, sources, isConfirmed, hasTyped, onCheck, onImport 
   return (
     <div className="import-action">
       {!plan && (
-        <Button look="main" onPress={() => onCheck({})}>
+        <Button look="main" onClick={() => onCheck({})}>
           {checkAgain}
         </Button>
       )}
@@ -165,7 +165,7 @@ function ImportAction({ plan, sources, isConfirmed, hasTyped, onCheck, onImport 
         <ImportButton
           plan={plan}
           sources={sources}
-          isDisabled={!isConfirmed}
+          disabled={!isConfirmed}
           onImport={() => onImport(plan)}
           onChange={onCheck}
         />

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { StudentSearch } from "../../shell/student-search.tsx";
 import { useTexts } from "../../texts/language.tsx";
+import { Press } from "../../ui/buttons/press.tsx";
 import { Form, SelectField } from "../../ui/fields/field.tsx";
 import { SaveActions } from "../../ui/forms/save-actions.tsx";
 import { Sheet } from "../../ui/layout/sheet.tsx";
@@ -70,9 +70,9 @@ export function ChildSheet({ test, onClose }: Props) {
               <ul className="choices">
                 {children.map((student) => (
                   <li key={student.id_student}>
-                    <AriaButton className="choice" isDisabled={give.isPending} onPress={() => choose(student)}>
+                    <Press className="choice" disabled={give.isPending} onClick={() => choose(student)}>
                       <span className="row-title">{nameOf(student)}</span>
-                    </AriaButton>
+                    </Press>
                   </li>
                 ))}
               </ul>

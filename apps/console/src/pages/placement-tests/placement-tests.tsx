@@ -119,7 +119,7 @@ function ForChild({ test }: { test: Shape<"QueuedPlacementTest"> }) {
   const show = (dialog: "child" | undefined) => void navigate({ search: (before) => ({ ...before, dialog }) });
   return (
     <>
-      <Button onPress={() => show("child")}>{guardians.forChild}</Button>
+      <Button onClick={() => show("child")}>{guardians.forChild}</Button>
       {dialog && <ChildSheet test={test} onClose={() => show(undefined)} />}
     </>
   );
@@ -180,7 +180,7 @@ function NoTests({ state, filter }: { state: keyof typeof states; filter: Review
   if (filter) {
     return (
       <Blank icon="placementTests" title={placementTest.noneOf(filter.name)}>
-        <Button icon="close" onPress={filter.clear}>
+        <Button icon="close" onClick={filter.clear}>
           {common.clearFilters}
         </Button>
       </Blank>

@@ -1,6 +1,6 @@
-import { Button } from "react-aria-components";
 import { useTexts } from "../../texts/language.tsx";
 import { Icon } from "../../ui/buttons/icons.tsx";
+import { Press } from "../../ui/buttons/press.tsx";
 
 type Props = {
   title: string;
@@ -31,9 +31,9 @@ export function EditRow({ title, badge, detail, lang, onEdit }: Props) {
   );
   if (!onEdit) return <div className="row">{words}</div>;
   return (
-    <Button className="row row-button" onPress={onEdit}>
+    <Press className="row row-button" onClick={onEdit}>
       {words}
       <Icon name="edit" />
-    </Button>
+    </Press>
   );
 }

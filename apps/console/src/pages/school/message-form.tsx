@@ -63,7 +63,7 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
           <legend className="small">{messages.placeholders}</legend>
           {placeholders.map((one) => (
             <span key={one} lang="id">
-              <Button onPress={() => insert(one)}>{`{${one}}`}</Button>
+              <Button onClick={() => insert(one)}>{`{${one}}`}</Button>
             </span>
           ))}
         </fieldset>
@@ -80,7 +80,7 @@ export function MessageForm({ message, onClose }: { message: MessageText; onClos
         <div className="page-actions">
           <SaveActions isPending={save.isPending} onClose={onClose}>
             {!message.is_default && (
-              <Button look="quiet" isDisabled={save.isPending} onPress={() => save.mutate("")}>
+              <Button look="quiet" disabled={save.isPending} onClick={() => save.mutate("")}>
                 {messages.reset}
               </Button>
             )}

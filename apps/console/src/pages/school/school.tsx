@@ -31,7 +31,7 @@ export function School() {
       <header className="page-header">
         <h1>{shell.school}</h1>
         {kind !== "messages" && can(`create${singular(kind)}`) && (
-          <Button look="main" icon="add" onPress={() => void navigate({ search: { ...searchOf(kind), add: "yes" } })}>
+          <Button look="main" icon="add" onClick={() => void navigate({ search: { ...searchOf(kind), add: "yes" } })}>
             {school.add[kind]}
           </Button>
         )}

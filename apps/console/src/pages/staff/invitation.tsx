@@ -27,7 +27,7 @@ export function Invitation({ member, address, onClose }: Props) {
         <Icon name="whatsapp" />
         <span className="button-label">{invitation.chat}</span>
       </a>
-      <Button icon="copy" onPress={copy}>
+      <Button icon="copy" onClick={copy}>
         {invitation.copy}
       </Button>
     </>

@@ -91,11 +91,11 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
       {member && (
         <div className="sheet-apart page-actions">
           {onShareAddress && (
-            <Button icon="whatsapp" onPress={onShareAddress}>
+            <Button icon="whatsapp" onClick={onShareAddress}>
               {texts.invitation.send}
             </Button>
           )}
-          {onConfirm && <Button onPress={onConfirm}>{texts.signInCode.open}</Button>}
+          {onConfirm && <Button onClick={onConfirm}>{texts.signInCode.open}</Button>}
           {can("removeStaff") && <Removal member={member} onDone={onClose} />}
         </div>
       )}
@@ -125,15 +125,15 @@ function Removal({ member: { id_operator, name }, onDone }: { member: Shape<"Sta
   };
   const actions = (
     <>
-      <Button look="danger" icon="delete" isDisabled={isPending} onPress={() => mutate(undefined)}>
+      <Button look="danger" icon="delete" disabled={isPending} onClick={() => mutate(undefined)}>
         {staffRemoval.now}
       </Button>
-      <Button onPress={close}>{common.cancel}</Button>
+      <Button onClick={close}>{common.cancel}</Button>
     </>
   );
   return (
     <>
-      <Button look="danger" icon="delete" onPress={() => setAsked(true)}>
+      <Button look="danger" icon="delete" onClick={() => setAsked(true)}>
         {staffRemoval.open(name)}
       </Button>
       {isAsked && (

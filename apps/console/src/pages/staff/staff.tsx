@@ -38,7 +38,7 @@ export function Staff() {
       <header className="page-header">
         <h1>{texts.shell.staff}</h1>
         {can("inviteStaff") && (
-          <Button look="main" icon="add" onPress={() => void navigate({ search: { dialog: "add" } })}>
+          <Button look="main" icon="add" onClick={() => void navigate({ search: { dialog: "add" } })}>
             {texts.staff.invite}
           </Button>
         )}
@@ -56,7 +56,7 @@ export function Staff() {
                       look="quiet"
                       icon="edit"
                       aria-label={`${texts.common.edit}: ${member.name}`}
-                      onPress={() => void navigate({ search: { edit: member.id_operator } })}
+                      onClick={() => void navigate({ search: { edit: member.id_operator } })}
                     >
                       {texts.common.edit}
                     </Button>

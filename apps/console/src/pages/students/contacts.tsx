@@ -58,7 +58,7 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
                   <Button
                     look="quiet"
                     aria-label={`${texts.account.open}: ${name || email}`}
-                    onPress={() => onOpen(id_user)}
+                    onClick={() => onOpen(id_user)}
                   >
                     {texts.account.open}
                   </Button>
@@ -83,11 +83,11 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
               icon="add"
               text={texts.guardians.add}
               hint={texts.guardians.addHint}
-              onPress={() => onGuardian()}
+              onClick={() => onGuardian()}
             />
           )}
           {can("linkAccount") && (
-            <GuardianWay icon="link" text={texts.account.linkGuardian} hint={texts.account.linkHint} onPress={onLink} />
+            <GuardianWay icon="link" text={texts.account.linkGuardian} hint={texts.account.linkHint} onClick={onLink} />
           )}
         </RowActions>
       </div>
@@ -95,14 +95,14 @@ export function Contacts({ student, onOpen, onLink, onGuardian }: Props) {
   );
 }
 
-type WayProps = { icon: IconName; text: string; hint: string; onPress: () => void };
+type WayProps = { icon: IconName; text: string; hint: string; onClick: () => void };
 
 /** One of two ways to add a guardian, with when it is the right one. */
-function GuardianWay({ icon, text, hint, onPress }: WayProps) {
+function GuardianWay({ icon, text, hint, onClick }: WayProps) {
   const id = useId();
   return (
     <span className="guardian-way">
-      <Button icon={icon} aria-describedby={id} onPress={onPress}>
+      <Button icon={icon} aria-describedby={id} onClick={onClick}>
         {text}
       </Button>
       <span id={id} className="small quiet">
@@ -129,7 +129,7 @@ function GuardianRow({ guardian: { relation, name, whatsapp }, onOpen }: Guardia
       <span className="row-end">
         {whatsapp && <Chat number={whatsapp} />}
         {can("changeStudent") && (
-          <Button look="quiet" icon="edit" aria-label={`${texts.common.edit}: ${title}`} onPress={onOpen}>
+          <Button look="quiet" icon="edit" aria-label={`${texts.common.edit}: ${title}`} onClick={onOpen}>
             {texts.common.edit}
           </Button>
         )}

@@ -35,7 +35,7 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
       <div className="section-header">
         <h2 id="hours">{texts.student.hours}</h2>
         {can("bookSlot") && (
-          <Button look={bookings.length === 0 ? "main" : "quiet"} icon="book" onPress={onBook}>
+          <Button look={bookings.length === 0 ? "main" : "quiet"} icon="book" onClick={onBook}>
             {texts.student.book}
           </Button>
         )}
@@ -59,7 +59,7 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
                   about={format.weekTime(booking)}
                   main={
                     can("moveBooking") && (
-                      <Button look="quiet" icon="move" onPress={() => onMove(booking.id_time)}>
+                      <Button look="quiet" icon="move" onClick={() => onMove(booking.id_time)}>
                         {texts.student.move}
                       </Button>
                     )
@@ -71,8 +71,8 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
                       look="quiet"
                       icon="leave"
                       aria-label={`${texts.student.free}: ${format.weekTime(booking)}`}
-                      isDisabled={free.isPending}
-                      onPress={() => free.mutate(booking)}
+                      disabled={free.isPending}
+                      onClick={() => free.mutate(booking)}
                     >
                       {texts.student.free}
                     </Button>

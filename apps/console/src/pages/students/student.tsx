@@ -70,7 +70,7 @@ function StudentCardView({ card }: { card: Shape<"StudentCard"> }) {
           </div>
         </div>
         {can("changeStudent") && (
-          <Button icon="edit" onPress={() => open({ dialog: "edit" })}>
+          <Button icon="edit" onClick={() => open({ dialog: "edit" })}>
             {texts.common.edit}
           </Button>
         )}
@@ -138,7 +138,7 @@ function Actions({ card, onMerge, onErase }: { card: Shape<"StudentCard">; onMer
         <h2 id="actions">{texts.common.actions}</h2>
         <RowActions about={name || texts.student.unnamed}>
           {can("mergeStudents") && (
-            <Button icon="merge" onPress={onMerge}>
+            <Button icon="merge" onClick={onMerge}>
               {texts.student.merge}
             </Button>
           )}
@@ -152,7 +152,7 @@ function Actions({ card, onMerge, onErase }: { card: Shape<"StudentCard">; onMer
             </a>
           )}
           {can("eraseStudent") && (
-            <Button look="danger" icon="delete" onPress={onErase}>
+            <Button look="danger" icon="delete" onClick={onErase}>
               {texts.student.erase}
             </Button>
           )}

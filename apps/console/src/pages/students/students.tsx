@@ -59,7 +59,7 @@ export function Students() {
             </Link>
           )}
           {canAdd && (
-            <Button look="main" icon="add" onPress={add}>
+            <Button look="main" icon="add" onClick={add}>
               {texts.students.add}
             </Button>
           )}

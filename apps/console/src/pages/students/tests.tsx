@@ -33,7 +33,7 @@ export function StudentTests({ card: { student, placement_tests: tests } }: { ca
       <div className="section-header">
         <h2 id="tests">{texts.student.tests}</h2>
         {can("createPlacementTest") && !tests.some(isOpen) && (
-          <Button look="quiet" icon="book" isDisabled={add.isPending} onPress={() => add.mutate(undefined)}>
+          <Button look="quiet" icon="book" disabled={add.isPending} onClick={() => add.mutate(undefined)}>
             {texts.tests.add}
           </Button>
         )}

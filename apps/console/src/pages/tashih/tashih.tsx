@@ -55,7 +55,7 @@ export function Tashih() {
       <header className="page-header">
         <h1>{tashih.title}</h1>
         {count > 0 && (
-          <Button look="main" icon="done" onPress={() => show({ dialog: "approve" })}>
+          <Button look="main" icon="done" onClick={() => show({ dialog: "approve" })}>
             {tashih.approve(count)}
           </Button>
         )}
@@ -73,7 +73,7 @@ export function Tashih() {
           if (shown.length === 0)
             return (
               <Blank icon="tashih" title={tashih.noMatch}>
-                <Button icon="close" onPress={() => void navigate({ search: {}, replace: true })}>
+                <Button icon="close" onClick={() => void navigate({ search: {}, replace: true })}>
                   {common.clearFilters}
                 </Button>
               </Blank>
@@ -97,7 +97,7 @@ export function Tashih() {
                       </div>
                     )}
                     {can("withdrawReview") && row.id_review > 0 && (
-                      <Button look="quiet" onPress={() => show({ withdraw: row.id_review })}>
+                      <Button look="quiet" onClick={() => show({ withdraw: row.id_review })}>
                         {tashih.withdraw}
                       </Button>
                     )}

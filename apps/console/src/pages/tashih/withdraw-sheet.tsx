@@ -34,10 +34,10 @@ export function WithdrawSheet({ row: { id_review, label }, onClose }: Props) {
   });
   const actions = (
     <>
-      <Button look="danger" isDisabled={isPending} onPress={() => mutate(undefined)}>
+      <Button look="danger" disabled={isPending} onClick={() => mutate(undefined)}>
         {tashih.withdraw}
       </Button>
-      <Button onPress={onClose}>{common.cancel}</Button>
+      <Button onClick={onClose}>{common.cancel}</Button>
     </>
   );
   return (

@@ -24,8 +24,8 @@ export function TeacherActions({ teacher }: { teacher: Shape<"TeacherRecord"> })
     <section className="section" aria-labelledby="actions">
       <h2 id="actions">{common.actions}</h2>
       <div className="page-actions">
-        {canMove && hours.length > 0 && <Button onPress={open("handover")}>{handover.open}</Button>}
-        {canMove && !is_retired && <Button onPress={open("takeover")}>{handover.takeOver}</Button>}
+        {canMove && hours.length > 0 && <Button onClick={open("handover")}>{handover.open}</Button>}
+        {canMove && !is_retired && <Button onClick={open("takeover")}>{handover.takeOver}</Button>}
         <RetireButton
           kind="teachers"
           record={{ ...teacher, id: id_teacher, name }}

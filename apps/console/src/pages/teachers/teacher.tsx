@@ -45,7 +45,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           </div>
         </div>
         {can("changeTeacher") && (
-          <Button icon="edit" onPress={() => void navigate({ search: { dialog: "edit" } })}>
+          <Button icon="edit" onClick={() => void navigate({ search: { dialog: "edit" } })}>
             {common.edit}
           </Button>
         )}

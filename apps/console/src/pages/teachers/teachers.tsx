@@ -42,7 +42,7 @@ export function Teachers() {
           <Button
             look="main"
             icon="add"
-            onPress={() => void navigate({ search: (before) => ({ ...before, dialog: "add" }) })}
+            onClick={() => void navigate({ search: (before) => ({ ...before, dialog: "add" }) })}
           >
             {texts.add}
           </Button>

@@ -4,8 +4,8 @@ import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
 import { actorOf, sentenceOf } from "../../components/records/sentence.ts";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
-import { useTexts } from "../../texts/language.tsx";
 import { momentAt } from "../../texts/zone.ts";
 import { Loaded } from "../../ui/states/loaded.tsx";
 
@@ -31,7 +31,7 @@ export function AccessChanges() {
 }
 
 function Entries({ entries }: { entries: Shape<"AuditEntry">[] }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const format = useFormat();
   return (
     <section className="section" aria-labelledby="access-changes">

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { PlacesCount } from "../../components/hours/places.tsx";
 import { useFirstNames } from "../../components/hours/use-first-names.ts";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
-import { useTexts } from "../../texts/language.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
 
 type Slot = Shape<"SlotWithStudents">;
@@ -18,7 +18,7 @@ type Time = { time: string; slots: Slot[]; isPast: boolean };
 
 /** The day's hours by time; those that are being taught and the next ones are marked. */
 export function TodayHours({ slots }: { slots: Slot[] }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const format = useFormat();
   const now = minutesOf(format.clock24(Date.now()));
   if (slots.length === 0) return <p className="quiet">{texts.today.noHours}</p>;
@@ -45,7 +45,7 @@ export function TodayHours({ slots }: { slots: Slot[] }) {
 type TimesProps = { times: Time[]; now: number; next: string | undefined; maxAtTime: number };
 
 function Times({ times, now, next, maxAtTime }: TimesProps) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const format = useFormat();
   return (
     <ul className="rows">
@@ -71,7 +71,7 @@ function Times({ times, now, next, maxAtTime }: TimesProps) {
 }
 
 function HourRows({ slots, now }: { slots: Slot[]; now: number }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const firstNames = useFirstNames();
   return (
     <ul>

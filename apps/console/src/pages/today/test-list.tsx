@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Shape } from "../../api/client.ts";
 import { DaysLeft, TestRow, useTestDetail } from "../../components/placement-test/test-row.tsx";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 
 type Props = { title?: string; tests: Shape<"QueuedPlacementTest">[]; state?: "scheduled"; empty?: string };
 
@@ -10,7 +10,7 @@ const SHOWN = 8;
 
 /** Placement tests, each one press from what is to be done. */
 export function TestList({ title, tests, state, empty }: Props) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const detailOf = useTestDetail();
   if (tests.length === 0) return empty ? <p className="quiet">{empty}</p> : null;
   return (

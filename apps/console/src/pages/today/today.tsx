@@ -6,8 +6,8 @@ import { useCan } from "../../api/use-can.ts";
 import { DemonstrationNotice } from "../../components/first-steps/demonstration-notice.tsx";
 import { FirstSteps } from "../../components/first-steps/first-steps.tsx";
 import { isUrgent } from "../../components/placement-test/test-row.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
-import { useTexts } from "../../texts/language.tsx";
 import { weekdayOf } from "../../texts/zone.ts";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { AccessChanges } from "./access-changes.tsx";
@@ -22,7 +22,7 @@ export function Today() {
 }
 
 function TodayPage() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const format = useFormat();
   const can = useCan();
   const now = Date.now();

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from "react";
 import type { Shape } from "../../api/client.ts";
 import { queries } from "../../api/queries.ts";
 import { useCan } from "../../api/use-can.ts";
-import { CodeSheet } from "../../components/sign-in/code-sheet.tsx";
+import { later } from "../../shell/later.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
-import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
+
+const CodeSheet = later(async () => (await import("../../components/sign-in/code-sheet.tsx")).CodeSheet);
 
 /** A code is valid for minutes only, and its owner is on the phone. */
 const REFRESH_MS = 30_000;
@@ -24,7 +26,7 @@ export function WaitingSignIns() {
 }
 
 function People({ codes }: { codes: Shape<"SignInCode">[] }) {
-  const { signInCode: words } = useTexts();
+  const { signInCode: words } = useFirstTexts();
   return (
     <section className="section" aria-labelledby="waiting-sign-ins">
       <div className="section-header">
@@ -44,7 +46,7 @@ function People({ codes }: { codes: Shape<"SignInCode">[] }) {
 
 /** An account without a student has no page: its code is typed here. */
 function Person({ code }: { code: Shape<"SignInCode"> }) {
-  const { signInCode: words } = useTexts();
+  const { signInCode: words } = useFirstTexts();
   const format = useFormat();
   const { opens, name, email, expires_at } = code;
   const { data } = useQuery({ ...queries.accounts(email), enabled: opens === "account" && email !== "" });
@@ -67,14 +69,14 @@ function Person({ code }: { code: Shape<"SignInCode"> }) {
 }
 
 function Confirmable({ account, children }: { account: Shape<"Account">; children: ReactNode }) {
-  const { signInCode: words } = useTexts();
+  const { signInCode: words } = useFirstTexts();
   const [isOpen, setOpen] = useState(false);
   const { id_user: id, name, email } = account;
   return (
     <div className="row">
       {children}
       <span className="row-end">
-        <Button aria-label={`${words.open}: ${name || email}`} onPress={() => setOpen(true)}>
+        <Button aria-label={`${words.open}: ${name || email}`} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
       </span>

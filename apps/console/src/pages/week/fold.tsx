@@ -1,8 +1,8 @@
-import { Button } from "react-aria-components";
 import type { Shape } from "../../api/client.ts";
 import { PlacesCount, totalPlaces } from "../../components/hours/places.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Press } from "../../ui/buttons/press.tsx";
 
 type Slot = Shape<"SlotWithStudents">;
 
@@ -19,9 +19,9 @@ export function Fold({ slots, open }: { slots: Slot[]; open: Open }) {
   if (!first) return null;
   const places = totalPlaces(slots);
   return (
-    <Button
+    <Press
       className={`slots-more${places.booked < places.capacity ? " slots-more-free" : ""}`}
-      onPress={() => open.moment(momentText(first))}
+      onClick={() => open.moment(momentText(first))}
     >
       {texts.week.others(slots.length)}
       <span className="visually-hidden">, </span>
@@ -29,6 +29,6 @@ export function Fold({ slots, open }: { slots: Slot[]; open: Open }) {
         <PlacesCount {...places} />
       </span>
       <span className="visually-hidden">, {format.weekTime(first)}</span>
-    </Button>
+    </Press>
   );
 }

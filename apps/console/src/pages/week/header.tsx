@@ -22,10 +22,10 @@ export function WeekHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
       <h1>{shell.week}</h1>
       <WeekSteps />
       <div className="page-actions">
-        <Button look="quiet" icon="copy" aria-label={week.share} onPress={share} />
+        <Button look="quiet" icon="copy" aria-label={week.share} onClick={share} />
         <PrintButton />
         {onAdd && (
-          <Button look="main" icon="add" onPress={onAdd}>
+          <Button look="main" icon="add" onClick={onAdd}>
             {slot.add}
           </Button>
         )}

@@ -29,11 +29,11 @@ export function NoHours({ isFiltered, only, onAdd }: Props) {
     <Blank icon="week" title={only ? week.noneOf[only.state](only.nama_pengajar) : week.noMatch}>
       <p>{week.filterHint}</p>
       <div className="page-actions">
-        <Button icon="close" onPress={clear}>
+        <Button icon="close" onClick={clear}>
           {common.clearFilters}
         </Button>
         {only?.state === "teaches" && onAdd && (
-          <Button icon="add" onPress={onAdd}>
+          <Button icon="add" onClick={onAdd}>
             {slot.add}
           </Button>
         )}

@@ -1,8 +1,8 @@
-import { Button } from "react-aria-components";
 import type { Shape } from "../../api/client.ts";
 import { PlacesCount } from "../../components/hours/places.tsx";
 import { useFirstNames } from "../../components/hours/use-first-names.ts";
 import { useTexts } from "../../texts/language.tsx";
+import { Press } from "../../ui/buttons/press.tsx";
 import { Initials } from "../../ui/layout/person.tsx";
 
 type Props = {
@@ -18,7 +18,7 @@ export function SlotCard({ slot, onOpen, hasClass }: Props) {
   const firstNames = useFirstNames();
   const { id_time, id_teacher, nama_pengajar, minutes, capacity, booked, class_for, students } = slot;
   return (
-    <Button className={`slot${booked < capacity ? " slot-free" : ""}`} onPress={onOpen} data-slot={id_time}>
+    <Press className={`slot${booked < capacity ? " slot-free" : ""}`} onClick={onOpen} data-slot={id_time}>
       <span className="slot-head">
         <Initials name={nama_pengajar} id={id_teacher} />
         <span className="slot-teacher">{nama_pengajar}</span>
@@ -31,6 +31,6 @@ export function SlotCard({ slot, onOpen, hasClass }: Props) {
         </span>
       </span>
       {students.length > 0 && <span className="slot-names">{firstNames(students)}</span>}
-    </Button>
+    </Press>
   );
 }

@@ -2,36 +2,6 @@ import type { idRecords } from "../id/records.ts";
 import { plural } from "../plural.ts";
 
 export const enRecords: typeof idRecords = {
-  tables: {
-    lembagas: "Institutions",
-    levels: "Levels",
-    users: "Accounts",
-    students: "Students",
-    guardians: "Guardians",
-    teachers: "Teachers",
-    sertifikats: "Certificates",
-    pengalamans: "Experience",
-    teacher_levels: "Levels taught",
-    slots: "Hours",
-    bookings: "Students in hours",
-    placement_tests: "Placement tests",
-    packages: "Packages",
-    programs: "Programs",
-    kategoris: "Categories",
-    contents: "Contents",
-    subkategoris: "Sub-categories",
-    sifats: "Traits",
-    hurufs: "Letters",
-    feedbacks: "Feedback",
-    pertanyaans: "Questions",
-    imports: "Imports",
-    operators: "Staff and sign-ins",
-    message_texts: "Message texts",
-    access_tokens: "Account tokens",
-    operator_tokens: "Staff tokens",
-    school: "School",
-  },
-
   placementTest: {
     result: "Test result",
     notesLink: "Link to the notes",
@@ -66,7 +36,6 @@ export const enRecords: typeof idRecords = {
   },
 
   teachers: {
-    add: "Add a teacher",
     editTitle: "Edit a teacher",
     empty: "No teachers yet",
     emptyHint: "Add the first teacher and then their hours, or import a list from a spreadsheet.",
@@ -124,12 +93,6 @@ export const enRecords: typeof idRecords = {
   },
 
   school: {
-    add: {
-      packages: "Add a package",
-      programs: "Add a program",
-      institutions: "Add an institution",
-      levels: "Add a level",
-    },
     empty: {
       packages: "No packages yet",
       programs: "No programs yet",

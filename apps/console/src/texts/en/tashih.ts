@@ -3,7 +3,6 @@ import { plural } from "../plural.ts";
 
 export const enTashih: typeof idTashih = {
   tashih: {
-    title: "Lesson review",
     kind: "Kind",
     state: "Status",
     states: { waiting: "Not reviewed", approved: "Approved", changed: "Changed since approval" },

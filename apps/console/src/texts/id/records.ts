@@ -1,37 +1,6 @@
 // Words of the records of a school: teachers, and what it offers and where.
 
 export const idRecords = {
-  /** The tables of the school, as lists and the history name them. */
-  tables: {
-    lembagas: "Lembaga",
-    levels: "Tingkat",
-    users: "Akun",
-    students: "Murid",
-    guardians: "Wali",
-    teachers: "Pengajar",
-    sertifikats: "Sertifikat",
-    pengalamans: "Pengalaman",
-    teacher_levels: "Tingkat yang diajar",
-    slots: "Jadwal",
-    bookings: "Murid di jadwal",
-    placement_tests: "Tes penempatan",
-    packages: "Paket",
-    programs: "Program",
-    kategoris: "Kategori",
-    contents: "Materi",
-    subkategoris: "Subkategori",
-    sifats: "Sifat huruf",
-    hurufs: "Huruf",
-    feedbacks: "Umpan balik",
-    pertanyaans: "Pertanyaan",
-    imports: "Impor",
-    operators: "Staf dan riwayat masuk",
-    message_texts: "Teks pesan",
-    access_tokens: "Token akun",
-    operator_tokens: "Token staf",
-    school: "Sekolah",
-  },
-
   placementTest: {
     result: "Hasil tes",
     notesLink: "Tautan catatan",
@@ -67,7 +36,6 @@ export const idRecords = {
   },
 
   teachers: {
-    add: "Tambah pengajar",
     editTitle: "Ubah pengajar",
     empty: "Belum ada pengajar",
     emptyHint: "Tambahkan pengajar pertama, lalu jadwal mengajarnya, atau impor daftar dari Excel.",
@@ -126,12 +94,6 @@ export const idRecords = {
   },
 
   school: {
-    add: {
-      packages: "Tambah paket",
-      programs: "Tambah program",
-      institutions: "Tambah lembaga",
-      levels: "Tambah tingkat",
-    },
     empty: {
       packages: "Belum ada paket",
       programs: "Belum ada program",

@@ -1,7 +1,6 @@
 /** Reviewing the lessons' rows. */
 export const idTashih = {
   tashih: {
-    title: "Tashih materi",
     kind: "Jenis",
     state: "Status",
     states: { waiting: "Belum ditashih", approved: "Disetujui", changed: "Berubah sejak disetujui" },

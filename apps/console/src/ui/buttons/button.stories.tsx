@@ -17,7 +17,7 @@ export const Looks: Story = {
 
 export const Disabled: Story = {
   render: () => (
-    <Button look="main" isDisabled>
+    <Button look="main" disabled>
       Menyimpan…
     </Button>
   ),

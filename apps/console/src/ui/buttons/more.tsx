@@ -20,7 +20,7 @@ export function More({ query }: { query: Paging }) {
   const { common } = useTexts();
   if (!query.hasNextPage) return null;
   return (
-    <Button isDisabled={query.isFetchingNextPage} onPress={() => loadMore(query)}>
+    <Button disabled={query.isFetchingNextPage} onClick={() => loadMore(query)}>
       {common.more}
     </Button>
   );

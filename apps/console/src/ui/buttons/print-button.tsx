@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 export function PrintButton() {
   const { week } = useTexts();
   return (
-    <Button look="quiet" icon="print" onPress={() => print()}>
+    <Button look="quiet" icon="print" onClick={() => print()}>
       {week.print}
     </Button>
   );

@@ -30,7 +30,7 @@ export function RowActions({ about, main, word, children }: Props) {
               {...(!word && { "aria-label": `${common.actions}: ${about}` })}
               aria-expanded={isOpen}
               aria-controls={id}
-              onPress={() => setOpen(!isOpen)}
+              onClick={() => setOpen(!isOpen)}
             >
               {word}
             </Button>

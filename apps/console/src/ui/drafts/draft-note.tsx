@@ -17,7 +17,7 @@ export function DraftNote({ at, of, onDiscard }: Props) {
   return (
     <div className="draft-note">
       <p role="status">{of === undefined ? drafts.restored(when) : drafts.corrections(of, when)}</p>
-      <Button look="quiet" onPress={onDiscard}>
+      <Button look="quiet" onClick={onDiscard}>
         {drafts.discard}
       </Button>
     </div>

@@ -38,10 +38,10 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   const { drafts } = useTexts();
   const actions = (
     <>
-      <Button look="main" onPress={onStay}>
+      <Button look="main" onClick={onStay}>
         {drafts.stay}
       </Button>
-      <Button look="danger" onPress={onLeave}>
+      <Button look="danger" onClick={onLeave}>
         {drafts.discard}
       </Button>
     </>

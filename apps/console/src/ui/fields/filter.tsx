@@ -78,7 +78,7 @@ export function FilterInUse({ label, value, onClear }: InUseProps) {
   const text = `${label}: ${value}`;
   return (
     <div className="filter-in-use">
-      <Button icon="close" aria-label={common.clearFilter(text)} onPress={onClear}>
+      <Button icon="close" aria-label={common.clearFilter(text)} onClick={onClear}>
         {text}
       </Button>
     </div>
@@ -95,14 +95,14 @@ export function FoldedFilters({ active, onClear, children }: FoldedProps) {
   return (
     <>
       <div className="filters-fold">
-        <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+        <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {common.filter(active)}
         </Button>
       </div>
       <div className="filters" id={id} data-folded={!isOpen || undefined}>
         {children}
         {active > 0 && (
-          <Button look="quiet" icon="close" onPress={onClear}>
+          <Button look="quiet" icon="close" onClick={onClear}>
             {common.clearFilters}
           </Button>
         )}

@@ -78,11 +78,11 @@ export function ListField({ label, name, columns, initial, add, remove }: Props)
             look="quiet"
             icon="delete"
             aria-label={`${remove} ${index + 1}`}
-            onPress={() => set(rows.filter(({ id }) => id !== row.id))}
+            onClick={() => set(rows.filter(({ id }) => id !== row.id))}
           />
         </div>
       ))}
-      <Button look="quiet" icon="add" onPress={() => setRows([...rows, { id: nextId(rows), cells: [] }])}>
+      <Button look="quiet" icon="add" onClick={() => setRows([...rows, { id: nextId(rows), cells: [] }])}>
         {add}
       </Button>
     </fieldset>

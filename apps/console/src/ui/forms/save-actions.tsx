@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import type { PressEvent } from "react-aria-components";
+import type { MouseEvent, ReactNode } from "react";
 import { dropDraft } from "../../api/drafts.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { Button, type Look } from "../buttons/button.tsx";
@@ -24,18 +23,18 @@ type Props = {
 /** The buttons of a form. */
 export function SaveActions({ form, isPending, isReady = true, onClose, close, save, look = "main", children }: Props) {
   const { common } = useTexts();
-  const cancel = ({ target }: PressEvent) => {
-    const { draft } = (form ? document.getElementById(form) : target.closest("form"))?.dataset ?? {};
+  const cancel = ({ currentTarget }: MouseEvent) => {
+    const { draft } = (form ? document.getElementById(form) : currentTarget.closest("form"))?.dataset ?? {};
     if (draft) dropDraft(draft);
     onClose?.();
   };
   return (
     <>
-      <Button look={look} type="submit" {...(form && { form })} isDisabled={isPending || !isReady}>
+      <Button look={look} type="submit" {...(form && { form })} disabled={isPending || !isReady}>
         {save ?? (isPending ? common.saving : common.save)}
       </Button>
       {children}
-      {onClose && <Button onPress={cancel}>{close ?? common.cancel}</Button>}
+      {onClose && <Button onClick={cancel}>{close ?? common.cancel}</Button>}
     </>
   );
 }

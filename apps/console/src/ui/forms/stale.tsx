@@ -64,8 +64,8 @@ export function Stale({ error, form, edited, onDone }: Props) {
                 })}
               </ul>
               <div className="page-actions">
-                <Button onPress={takeOver}>{texts.stale.takeOver}</Button>
-                <Button onPress={saveMine}>{texts.stale.saveMine}</Button>
+                <Button onClick={takeOver}>{texts.stale.takeOver}</Button>
+                <Button onClick={saveMine}>{texts.stale.saveMine}</Button>
               </div>
             </>
           );

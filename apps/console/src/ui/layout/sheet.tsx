@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
-import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useTexts } from "../../texts/language.tsx";
+import { type ReactNode, useId } from "react";
+import { createPortal } from "react-dom";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Button } from "../buttons/button.tsx";
 import { useHidesToasts } from "../toasts/open-sheets.ts";
+import { useModal } from "./use-modal.ts";
 
 type Props = {
   title: string;
@@ -16,27 +17,28 @@ type Props = {
 
 /** A dialog. Escape, a press beside it and the button close it. The focus returns to where it was. */
 export function Sheet({ title, onClose, place = "middle", children, actions }: Props) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   useHidesToasts();
-  return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()} className={`veil veil-${place}`}>
-      <Modal className={`sheet sheet-${place}`}>
-        <Dialog className="sheet-dialog">
-          <header className="sheet-header">
-            <Heading slot="title" className="sheet-title">
-              {title}
-            </Heading>
-            <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={onClose} />
-          </header>
-          <div className="sheet-body">{children}</div>
-          {actions && (
-            <footer className="sheet-actions" ref={reserveBar}>
-              {actions}
-            </footer>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+  const id = useId();
+  const veil = useModal(onClose);
+  return createPortal(
+    <div ref={veil} className={`veil veil-${place}`}>
+      <section className={`sheet sheet-${place}`} role="dialog" aria-labelledby={id} tabIndex={-1}>
+        <header className="sheet-header">
+          <h2 id={id} className="sheet-title">
+            {title}
+          </h2>
+          <Button look="quiet" icon="close" aria-label={texts.common.close} onClick={onClose} />
+        </header>
+        <div className="sheet-body">{children}</div>
+        {actions && (
+          <footer className="sheet-actions" ref={reserveBar}>
+            {actions}
+          </footer>
+        )}
+      </section>
+    </div>,
+    document.body,
   );
 }
 

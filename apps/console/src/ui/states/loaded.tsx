@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Problem, ProblemNote } from "./problem.tsx";
 
 /** Renders a query's data, with its other states: loading, failed, and failed to refresh what is shown already. */
@@ -26,7 +26,7 @@ export function Loaded<Data>({
 }
 
 export function Skeleton() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return (
     <div className="skeleton" role="status" aria-label={texts.common.loading}>
       <i />

@@ -2,14 +2,14 @@ import { TalaqqiError } from "@talaqqi/client";
 import { Link } from "@tanstack/react-router";
 import { changesOf, reasonOf } from "../../api/client.ts";
 import { cache, queries } from "../../api/queries.ts";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
-import type { Texts } from "../../texts/id.ts";
-import { useTexts } from "../../texts/language.tsx";
+import type { FirstTexts } from "../../texts/id/first.ts";
 import { Button } from "../buttons/button.tsx";
 import { Icon } from "../buttons/icons.tsx";
 
 /** What happened, and what to do about it, in the reader's language. */
-export function explain(error: Error, { problems, reasons }: Texts): { title: string; hint: string } {
+export function explain(error: Error, { problems, reasons }: FirstTexts): { title: string; hint: string } {
   if (!(error instanceof TalaqqiError)) return { title: problems.unexpected, hint: problems.unexpectedHint("") };
   const { status, retryAfter = 60, requestId = "" } = error;
   const known: Record<string, string> = reasons;
@@ -41,7 +41,7 @@ export function explain(error: Error, { problems, reasons }: Texts): { title: st
 }
 
 /** @returns the explanation in one line. */
-export function problemText(error: Error, texts: Texts): string {
+export function problemText(error: Error, texts: FirstTexts): string {
   const { title, hint } = explain(error, texts);
   return [title, hint].filter(Boolean).join(". ");
 }
@@ -56,8 +56,8 @@ export function reasonText(reason: string, message: string, reasons: Record<stri
 }
 
 /** A failed action, beside what was tried. @param reasons the texts of reasons that the place can explain better. */
-export function ProblemNote({ error, reasons }: { error: Error; reasons?: Partial<Texts["reasons"]> }) {
-  const texts = useTexts();
+export function ProblemNote({ error, reasons }: { error: Error; reasons?: Partial<FirstTexts["reasons"]> }) {
+  const texts = useFirstTexts();
   const format = useFormat();
   const { title, hint } = explain(error, { ...texts, reasons: { ...texts.reasons, ...reasons } });
   const isStale = error instanceof TalaqqiError && reasonOf(error) === "stale";
@@ -68,7 +68,7 @@ export function ProblemNote({ error, reasons }: { error: Error; reasons?: Partia
       <span>
         <strong>{title}.</strong> {hint} {last && texts.stale.by(last.by, format.dateTime(last.at))}
       </span>
-      {isStale && <Button onPress={() => void cache.invalidateQueries()}>{texts.stale.load}</Button>}
+      {isStale && <Button onClick={() => void cache.invalidateQueries()}>{texts.stale.load}</Button>}
     </div>
   );
 }
@@ -82,7 +82,7 @@ type ProblemProps = {
 
 /** A page or a part of it that could not be loaded. */
 export function Problem({ error, onRetry, list }: ProblemProps) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { title, hint } = explain(error, texts);
   const Title = list ? "h1" : "h2";
   const isMissing = error instanceof TalaqqiError && error.status === 404;
@@ -96,7 +96,7 @@ export function Problem({ error, onRetry, list }: ProblemProps) {
           {texts.shell[list]}
         </Link>
       ) : (
-        <Button onPress={onRetry}>{texts.problems.retry}</Button>
+        <Button onClick={onRetry}>{texts.problems.retry}</Button>
       )}
     </div>
   );

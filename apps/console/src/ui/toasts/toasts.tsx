@@ -1,21 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Group, type QueuedToast } from "react-aria-components";
+import { createPortal } from "react-dom";
 import { cache } from "../../api/queries.ts";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
 import { Button } from "../buttons/button.tsx";
 import { OpenSheets } from "./open-sheets.ts";
-import { TOAST_MS, type Toast, toasts } from "./toast-queue.ts";
+import { type Shown, TOAST_MS, toasts } from "./toast-queue.ts";
 import { useClearView } from "./use-clear-view.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
-type Shown = QueuedToast<Toast>;
-
-const subscribe = (listener: () => void) => toasts.subscribe(listener);
-
 /** The place of the toasts, and what they are shown over. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const shown = useSyncExternalStore(subscribe, () => toasts.visibleToasts);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
   const [toast] = shown;
   useEffect(() => () => toasts.clear(), []);
   const [sheets, setSheets] = useState(0);
@@ -38,7 +34,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     let shownAt = address();
     return history.subscribe(({ action }) => {
       const isLeft = shownAt !== address() && cache.isMutating() === 0;
-      for (const { key, content } of isLeft ? toasts.visibleToasts : []) if (!content.undo) toasts.close(key);
+      for (const { key, content } of isLeft ? toasts.list() : []) if (!content.undo) toasts.close(key);
       if (action.type === "PUSH") setOver((before) => before && { ...before, sheets: 0 });
       shownAt = address();
     });
@@ -46,19 +42,21 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <>
       <OpenSheets value={countSheets}>{children}</OpenSheets>
-      {/* With the attribute, an open sheet neither silences it nor closes when it is pressed. */}
-      <div
-        ref={region}
-        className={hasRoom ? "toasts toasts-room" : "toasts"}
-        role="status"
-        aria-live="polite"
-        data-react-aria-top-layer
-        hidden={isBehind}
-      >
-        {shown.map((one) => (
-          <ToastView key={one.key} toast={one} isBehind={isBehind} />
-        ))}
-      </div>
+      {/* Outside the page, which an open sheet silences. */}
+      {createPortal(
+        <div
+          ref={region}
+          className={hasRoom ? "toasts toasts-room" : "toasts"}
+          role="status"
+          aria-live="polite"
+          hidden={isBehind}
+        >
+          {shown.map((one) => (
+            <ToastView key={one.key} toast={one} isBehind={isBehind} />
+          ))}
+        </div>,
+        document.body,
+      )}
     </>
   );
 }
@@ -81,8 +79,8 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown; isBehind: boolean }) {
-  const texts = useTexts();
+function ToastView({ toast: { key, content }, isBehind }: { toast: Shown; isBehind: boolean }) {
+  const texts = useFirstTexts();
   const takeBack = useTakeBack();
   const [isHeld, setHeld] = useState(false);
   const { text, undo, chat, correction, isProblem } = content;
@@ -91,10 +89,9 @@ function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown;
   const mayBeSent = useRef(!chat);
   useEffect(() => {
     if (isHeld || isBehind) return;
-    timer?.reset(TOAST_MS);
-    return () => timer?.pause();
-  }, [timer, isHeld, isBehind]);
-  const close = () => toasts.close(key);
+    const timer = setTimeout(() => toasts.close(key), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [key, isHeld, isBehind]);
   const takeItBack = async () => {
     // Two presses in one moment are one request.
     if (!undo || isSent.current) return;
@@ -102,21 +99,23 @@ function ToastView({ toast: { key, content, timer }, isBehind }: { toast: Shown;
     await takeBack({ ...content, key, undo, correction: mayBeSent.current && correction });
   };
   return (
-    <Group
+    <fieldset
       className={`toast${isProblem ? " toast-problem" : ""}`}
-      onHoverStart={() => setHeld(true)}
-      onHoverEnd={() => setHeld(false)}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType !== "touch")}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <span className="toast-text">{text}</span>
       {chat?.(() => {
         mayBeSent.current = true;
       })}
       {undo && (
-        <Button look="quiet" icon="undo" onPress={takeItBack} onFocusChange={setHeld}>
+        <Button look="quiet" icon="undo" onClick={takeItBack}>
           {texts.common.undo}
         </Button>
       )}
-      <Button look="quiet" icon="close" aria-label={texts.common.close} onPress={close} onFocusChange={setHeld} />
-    </Group>
+      <Button look="quiet" icon="close" aria-label={texts.common.close} onClick={() => toasts.close(key)} />
+    </fieldset>
   );
 }

@@ -9,7 +9,7 @@ const GAP = 8;
  */
 export function useClearView(
   region: RefObject<HTMLElement | null>,
-  key: string | undefined,
+  key: number | undefined,
   about: string | undefined,
 ) {
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Change } from "../../api/changed.ts";
 import { reasonOf, takeBack } from "../../api/client.ts";
 import { cache, refreshAfter } from "../../api/queries.ts";
 import { newKey } from "../../api/use-write.ts";
-import type { Texts } from "../../texts/id.ts";
-import { useTexts } from "../../texts/language.tsx";
+import { useFirstTexts } from "../../texts/first.tsx";
+import type { FirstTexts } from "../../texts/id/first.ts";
 import { problemText } from "../states/problem.tsx";
 import { replaceToast, type Toast } from "./toast-queue.ts";
 
@@ -12,12 +12,12 @@ import { replaceToast, type Toast } from "./toast-queue.ts";
 export type Undoable = Pick<Toast, "undoKey" | "correction" | "onUndone"> & {
   undo: NonNullable<Toast["undo"]>;
   /** The key of its toast. */
-  key?: string;
+  key?: number;
 };
 
 /** Takes a change back, and shows how that went. @returns whether it is taken back. */
 export function useTakeBack() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   return async ({ undo, undoKey = newKey(), correction, onUndone, key }: Undoable): Promise<boolean> => {
     let isDone = false;
     try {
@@ -42,7 +42,7 @@ export function useTakeBack() {
 }
 
 /** Why an undo failed. */
-function undoProblem(error: unknown, texts: Texts): string {
+function undoProblem(error: unknown, texts: FirstTexts): string {
   const { undoFailed, undoRefused } = texts.problems;
   if (!(error instanceof TalaqqiError) || reasonOf(error) === "stale") return undoFailed;
   // There is no form with the field.

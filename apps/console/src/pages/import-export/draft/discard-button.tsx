@@ -14,15 +14,15 @@ export function DiscardButton({ isChanged, onDiscard }: { isChanged: boolean; on
   };
   const actions = (
     <>
-      <Button look="danger" onPress={discard}>
+      <Button look="danger" onClick={discard}>
         {transfer.clear}
       </Button>
-      <Button onPress={close}>{common.cancel}</Button>
+      <Button onClick={close}>{common.cancel}</Button>
     </>
   );
   return (
     <>
-      <Button onPress={() => (isChanged ? setAsked(true) : onDiscard())}>{transfer.clear}</Button>
+      <Button onClick={() => (isChanged ? setAsked(true) : onDiscard())}>{transfer.clear}</Button>
       {isAsked && (
         <Sheet title={importing.discardTitle} onClose={close} actions={actions}>
           <p>{importing.discardHint}</p>

@@ -65,7 +65,7 @@ function FileKind({ table, name, onChange }: KindProps) {
             <Button
               key={other}
               aria-label={`${name}: ${importing.takeFor(names[other])}`}
-              onPress={() => onChange(other)}
+              onClick={() => onChange(other)}
             >
               {importing.takeFor(names[other])}
             </Button>

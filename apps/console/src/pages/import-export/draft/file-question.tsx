@@ -74,10 +74,10 @@ export function FileQuestion({ file, expected, onChoose, onSkip }: Props) {
         </p>
       )}
       <div className="page-actions">
-        <Button type="submit" look="main" isDisabled={!chosen}>
+        <Button type="submit" look="main" disabled={!chosen}>
           {importing.check}
         </Button>
-        <Button onPress={onSkip}>{isSheet ? sheets.skip : importing.skipFile}</Button>
+        <Button onClick={onSkip}>{isSheet ? sheets.skip : importing.skipFile}</Button>
       </div>
     </form>
   );

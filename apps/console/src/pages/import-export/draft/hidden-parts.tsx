@@ -81,10 +81,10 @@ function Question({ title, answers, onMain, onOther, children }: QuestionProps) 
     <QuestionNote title={title}>
       {children}
       <div className="page-actions">
-        <Button look="main" onPress={onMain}>
+        <Button look="main" onClick={onMain}>
           {answers.main}
         </Button>
-        <Button onPress={onOther}>{answers.other}</Button>
+        <Button onClick={onOther}>{answers.other}</Button>
       </div>
     </QuestionNote>
   );

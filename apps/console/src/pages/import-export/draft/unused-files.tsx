@@ -35,11 +35,11 @@ export function UnusedFiles({ unused, sources, onUse, onJoin }: Props) {
         </p>
         <div className="page-actions">
           {canJoin && (
-            <Button look="main" onPress={() => onJoin(table, joined)}>
+            <Button look="main" onClick={() => onJoin(table, joined)}>
               {importing.join(joined.length)}
             </Button>
           )}
-          <Button onPress={() => onUse(file)}>{importing.useFile(source.name)}</Button>
+          <Button onClick={() => onUse(file)}>{importing.useFile(source.name)}</Button>
         </div>
       </div>
     );

@@ -36,7 +36,7 @@ export function ExportSection() {
       )}
       {load.error && <ProblemNote error={load.error} />}
       <div className="page-actions">
-        <Button isDisabled={load.isPending} onPress={() => load.mutate()}>
+        <Button disabled={load.isPending} onClick={() => load.mutate()}>
           {load.isPending ? texts.transfer.exporting : texts.transfer.exportButton}
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function ExportSection() {
           <p role="status">{texts.transfer.exported(ready.length)}</p>
           {workbook && (
             <div className="page-actions">
-              <Button look="main" icon="download" onPress={() => downloadFile("talaqqi.xlsx", workbook)}>
+              <Button look="main" icon="download" onClick={() => downloadFile("talaqqi.xlsx", workbook)}>
                 {texts.transfer.workbook}
               </Button>
             </div>
@@ -56,7 +56,7 @@ export function ExportSection() {
             <ul className="plan-files">
               {ready.map((table) => (
                 <li key={table}>
-                  <Button icon="download" onPress={() => download(`${table}.csv`, files[table] ?? "")}>
+                  <Button icon="download" onClick={() => download(`${table}.csv`, files[table] ?? "")}>
                     {`${texts.tables[table]} (${table}.csv)`}
                   </Button>
                 </li>

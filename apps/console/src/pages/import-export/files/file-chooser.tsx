@@ -1,4 +1,4 @@
-import { DropZone, FileTrigger } from "react-aria-components";
+import { type DragEvent, useRef, useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icons.tsx";
@@ -6,24 +6,46 @@ import { Icon } from "../../../ui/buttons/icons.tsx";
 /** @param props.isFirst no file has been chosen yet. */
 export function FileChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files: File[]) => void }) {
   const { transfer, importing } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drag = (event: DragEvent, isWithin: boolean) => {
+    // Otherwise the browser leaves the page and opens the file.
+    event.preventDefault();
+    setOver(isWithin);
+  };
   return (
-    <DropZone
+    <section
       className={isFirst ? "drop" : "drop drop-again"}
       aria-label={transfer.importTitle}
-      getDropOperation={() => "copy"}
-      onDrop={async ({ items }) => {
-        const dropped = items.filter((item) => item.kind === "file").map((item) => item.getFile());
-        onChoose(await Promise.all(dropped));
+      data-drop-target={isOver || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        onChoose([...event.dataTransfer.files]);
       }}
     >
       <Icon name="file" />
       <p>
         {transfer.importHint} <span className="drop-hint">{importing.dropHint}</span>
       </p>
-      <FileTrigger allowsMultiple acceptedFileTypes={fileTypes} onSelect={(list) => onChoose([...(list ?? [])])}>
-        <Button look={isFirst ? "main" : "plain"}>{isFirst ? transfer.choose : importing.chooseMore}</Button>
-      </FileTrigger>
-    </DropZone>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={fileTypes.join()}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = "";
+          onChoose(files);
+        }}
+      />
+      <Button look={isFirst ? "main" : "plain"} onClick={() => input.current?.click()}>
+        {isFirst ? transfer.choose : importing.chooseMore}
+      </Button>
+    </section>
   );
 }
 

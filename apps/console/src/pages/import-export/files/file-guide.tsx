@@ -42,7 +42,7 @@ function Columns({ table }: { table: FileKey }) {
         ))}
       </ul>
       <div className="page-actions">
-        <Button icon="download" onPress={() => download(`${table}.csv`, templateOf(table))}>
+        <Button icon="download" onClick={() => download(`${table}.csv`, templateOf(table))}>
           {transfer.template(`${table}.csv`)}
         </Button>
       </div>

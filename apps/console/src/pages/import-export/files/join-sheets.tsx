@@ -18,10 +18,10 @@ export function JoinSheets({ lists, onJoin, onSeparate }: Props) {
   return (
     <QuestionNote title={importing.sameHeadings(first?.file ?? "", names)} hint={importing.joinHint} news={first}>
       <div className="page-actions">
-        <Button look="main" onPress={() => onJoin(lists)}>
+        <Button look="main" onClick={() => onJoin(lists)}>
           {importing.join(lists.length)}
         </Button>
-        <Button onPress={() => onSeparate(lists)}>{importing.keepSeparate}</Button>
+        <Button onClick={() => onSeparate(lists)}>{importing.keepSeparate}</Button>
       </div>
     </QuestionNote>
   );

@@ -45,7 +45,7 @@ export function PastImports() {
                       </span>
                     </span>
                     {record.state === "imported" && can("revertImport") ? (
-                      <Button icon="undo" onPress={() => setChosen(record)}>
+                      <Button icon="undo" onClick={() => setChosen(record)}>
                         {texts.transfer.revert}
                       </Button>
                     ) : (
@@ -125,16 +125,16 @@ function RevertSheet({ record, onClose }: { record: Shape<"ImportRecord">; onClo
   const actions = (
     <>
       {!plan && (
-        <Button look="danger" icon="undo" isDisabled={revert.isPending} onPress={() => revert.mutate(false)}>
+        <Button look="danger" icon="undo" disabled={revert.isPending} onClick={() => revert.mutate(false)}>
           {texts.transfer.revert}
         </Button>
       )}
       {plan && restOf(plan) > 0 && (
-        <Button look="danger" icon="undo" isDisabled={revert.isPending} onPress={() => revert.mutate(true)}>
+        <Button look="danger" icon="undo" disabled={revert.isPending} onClick={() => revert.mutate(true)}>
           {texts.transfer.revertRest(restOf(plan), plan.kept + plan.erased_since)}
         </Button>
       )}
-      <Button onPress={onClose}>{texts.common.cancel}</Button>
+      <Button onClick={onClose}>{texts.common.cancel}</Button>
     </>
   );
   return (

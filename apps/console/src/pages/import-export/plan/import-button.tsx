@@ -13,7 +13,7 @@ type Plan = Shape<"ContentPlan">;
 type Props = {
   plan: Plan;
   sources: Sources;
-  isDisabled: boolean;
+  disabled: boolean;
   onImport: () => void;
   onChange: (changed: Sources) => void;
 };
@@ -21,7 +21,7 @@ type Props = {
 const MAX_NAMED = 5;
 
 /** Imports what was checked. What it would remove is named first. */
-export function ImportButton({ plan, sources, isDisabled, onImport, onChange }: Props) {
+export function ImportButton({ plan, sources, disabled, onImport, onChange }: Props) {
   const texts = useTexts();
   const { missingRows } = usePlanTexts();
   const [isAsked, setAsked] = useState(false);
@@ -42,19 +42,19 @@ export function ImportButton({ plan, sources, isDisabled, onImport, onChange }: 
   };
   const actions = (
     <>
-      <Button look="danger" onPress={remove}>
+      <Button look="danger" onClick={remove}>
         {missingRows.removeNow}
       </Button>
-      <Button onPress={keep}>{missingRows.addOnly}</Button>
-      <Button onPress={close}>{texts.common.cancel}</Button>
+      <Button onClick={keep}>{missingRows.addOnly}</Button>
+      <Button onClick={close}>{texts.common.cancel}</Button>
     </>
   );
   return (
     <>
       <Button
         look={isRemoving ? "danger" : "main"}
-        isDisabled={isDisabled}
-        onPress={isRemoving ? () => setAsked(true) : onImport}
+        disabled={disabled}
+        onClick={isRemoving ? () => setAsked(true) : onImport}
       >
         {importButton(plan.files, texts)}
       </Button>

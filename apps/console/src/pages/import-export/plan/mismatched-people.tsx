@@ -53,7 +53,7 @@ export function MismatchedPeople({ changes, sources, apply }: Props) {
           <Button
             key={table}
             aria-label={`${importing.emptyAll}: ${importing.emptied(heading)}`}
-            onPress={() => apply({ [table]: { emptied: [heading] } })}
+            onClick={() => apply({ [table]: { emptied: [heading] } })}
           >
             {importing.emptyAll}
           </Button>

@@ -32,10 +32,10 @@ export function AddedOrReplaced({ plan, sources, onChange }: { plan: Plan; sourc
     return (
       <QuestionNote key={file} title={texts.asked(source.name, rows, existing, noun)} news={plan}>
         <div className="page-actions">
-          <Button look="main" onPress={() => answer("keep")}>
+          <Button look="main" onClick={() => answer("keep")}>
             {texts.add(rows, noun)}
           </Button>
-          <Button look="danger" onPress={() => answer("remove")}>
+          <Button look="danger" onClick={() => answer("remove")}>
             {texts.replace(existing, noun)}
           </Button>
         </div>
@@ -60,14 +60,14 @@ export function MissingRows({ plan, sources, onChange }: { plan: Plan; sources: 
         </p>
         <div className="page-actions">
           {source.missing !== "keep" && removed > 0 && (
-            <Button onPress={() => onChange({ [table]: { ...source, missing: "keep" } })}>{texts.leave}</Button>
+            <Button onClick={() => onChange({ [table]: { ...source, missing: "keep" } })}>{texts.leave}</Button>
           )}
           {source.missing && (
             <Button
               look="quiet"
               icon="edit"
               aria-label={`${change}: ${kept || source.name}`}
-              onPress={() => onChange({ [table]: { ...source, missing: undefined } })}
+              onClick={() => onChange({ [table]: { ...source, missing: undefined } })}
             >
               {change}
             </Button>

@@ -49,7 +49,7 @@ function Parts({ title, parts, onChange }: { title: string; parts: SourcePart[];
               </span>
               <Button
                 aria-label={`${importing.putBack}: ${textOf(part)}`}
-                onPress={() => onChange({ [part.table]: putBack(part.table, part.source, part.kind, part.value) })}
+                onClick={() => onChange({ [part.table]: putBack(part.table, part.source, part.kind, part.value) })}
               >
                 {importing.putBack}
               </Button>

@@ -64,7 +64,7 @@ export function Duplicates({ notices, sources, apply }: Props & { notices: Probl
           <NamedRows rows={found} />
         )}
         <div className="page-actions">
-          <Button onPress={() => skip(found)}>{importing.skipRows(found.length)}</Button>
+          <Button onClick={() => skip(found)}>{importing.skipRows(found.length)}</Button>
         </div>
         {found.length > MAX_OPEN && (
           <details className="others">
@@ -104,7 +104,7 @@ function Duplicate({ table, row, onSkip }: { table: FileKey; row: Problem; onSki
             </Link>
           )}
           {onSkip && (
-            <Button aria-label={`${importing.skipRow}: ${line}`} onPress={onSkip}>
+            <Button aria-label={`${importing.skipRow}: ${line}`} onClick={onSkip}>
               {importing.skipRow}
             </Button>
           )}

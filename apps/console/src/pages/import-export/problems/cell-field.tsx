@@ -43,7 +43,7 @@ export function CellField({ table, line, column, before, choices, suggestion }: 
         <input {...attributes} autoComplete="off" />
       )}
       {suggestion !== undefined && typed === before && (
-        <Button onPress={() => type(suggestion)}>{importing.useInstead(suggestion)}</Button>
+        <Button onClick={() => type(suggestion)}>{importing.useInstead(suggestion)}</Button>
       )}
       {typed !== before && <span className="badge badge-accent">{importing.typed}</span>}
     </>

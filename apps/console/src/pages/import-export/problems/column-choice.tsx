@@ -36,7 +36,7 @@ export function ColumnChoice({ table, source, column, content, apply }: Props) {
       {suggested.map(({ name, heading }) => {
         const label = name === NOTE ? importing.ofGuardian : columnLabel(table, name, texts);
         return (
-          <Button key={name} aria-label={`${label}: ${column}`} onPress={() => rename(heading)}>
+          <Button key={name} aria-label={`${label}: ${column}`} onClick={() => rename(heading)}>
             {label}
           </Button>
         );

@@ -34,7 +34,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
   const { line, column, kind, id_user, choices } = problem;
   const names = useTeacherNames(problem);
   const skip = isFirstOfRow && line !== source.headingLine && (
-    <Button aria-label={`${importing.skipRow}: ${line}`} onPress={() => apply({ [table]: { rows: [line] } })}>
+    <Button aria-label={`${importing.skipRow}: ${line}`} onClick={() => apply({ [table]: { rows: [line] } })}>
       {importing.skipRow}
     </Button>
   );
@@ -49,7 +49,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
         )}
         <Button
           aria-label={`${importing.ignoreColumn}: ${column || importing.noHeading}`}
-          onPress={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
+          onClick={() => apply({ [table]: { columns: called().slice(isRepeated ? 1 : 0) } })}
         >
           {importing.ignoreColumn}
         </Button>

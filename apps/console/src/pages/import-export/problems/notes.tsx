@@ -53,7 +53,7 @@ export function Notes({ notes, sources, hasMessages = true, below }: Props) {
           );
         })}
       </ul>
-      {notes.length > count && <Button onPress={() => setCount(count + SHOWN)}>{texts.common.more}</Button>}
+      {notes.length > count && <Button onClick={() => setCount(count + SHOWN)}>{texts.common.more}</Button>}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function ImportProblems({ problems, asked, sources, corrections, actions,
       {children}
       {columns.length > 1 && ignored.length > 0 && (
         <div className="page-actions">
-          <Button onPress={ignoreColumns}>
+          <Button onClick={ignoreColumns}>
             {importing.ignoreColumns(leftOut.flatMap((one) => one.columns).length, columns.length - ignored.length)}
           </Button>
         </div>

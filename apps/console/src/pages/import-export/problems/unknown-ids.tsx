@@ -28,7 +28,7 @@ export function UnknownIds({ problems, sources, fix, apply }: Props) {
         <strong>{importing.unknownIds(problems.length, column)}</strong> {importing.unknownIdsHint}
       </p>
       <div className="page-actions">
-        <Button look="main" onPress={() => apply({ [table]: { emptied: [column] } })}>
+        <Button look="main" onClick={() => apply({ [table]: { emptied: [column] } })}>
           {importing.emptyAll}
         </Button>
       </div>

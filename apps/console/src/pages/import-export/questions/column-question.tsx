@@ -28,7 +28,7 @@ export function ColumnQuestion({ source, questions, onChange }: Props) {
     return (
       <QuestionNote title={texts.serial(source.name, headings, rows)} hint={texts.serialHint}>
         <div className="page-actions">
-          <Button look="main" onPress={() => onChange(withoutSerials(source, question))}>
+          <Button look="main" onClick={() => onChange(withoutSerials(source, question))}>
             {reads(cell, readSerial(cell) ?? cell)}
           </Button>
         </div>
@@ -39,7 +39,7 @@ export function ColumnQuestion({ source, questions, onChange }: Props) {
     <QuestionNote title={texts.order(source.name, headings, rows)} hint={texts.orderHint}>
       <div className="page-actions">
         {ordersOf(source, headings).map(({ order, before, after }) => (
-          <Button key={order} onPress={() => onChange(withOrder(source, headings, order))}>
+          <Button key={order} onClick={() => onChange(withOrder(source, headings, order))}>
             {`${texts.orders[order]}: ${reads(before, after)}`}
           </Button>
         ))}

@@ -25,7 +25,7 @@ export function DateOrders({ sources, onChange }: Props) {
             look="quiet"
             icon="edit"
             aria-label={`${change}: ${text}`}
-            onPress={() => onChange({ [table]: withoutOrder(source) })}
+            onClick={() => onChange({ [table]: withoutOrder(source) })}
           >
             {change}
           </Button>

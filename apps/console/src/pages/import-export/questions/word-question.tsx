@@ -49,12 +49,12 @@ export function WordQuestion({ table, source, question, onChange }: Props) {
       <NamedRows rows={named} />
       <div className="page-actions">
         {ofRows.includes(kind) && (
-          <Button onPress={() => change(omit(table, source, { rows: lines }))}>
+          <Button onClick={() => change(omit(table, source, { rows: lines }))}>
             {importing.skipRows(lines.length)}
           </Button>
         )}
         {asked.answers.map((cells) => (
-          <Button key={cells.join()} onPress={() => answer(cells)}>
+          <Button key={cells.join()} onClick={() => answer(cells)}>
             {labelOf(cells)}
           </Button>
         ))}
@@ -106,7 +106,7 @@ function Typed({ label, before, initial, onType, onAnswer }: TypedProps) {
           onKeyDown={useOnEnter}
         />
       </label>
-      <Button aria-label={`${questions.use}: ${before}`} onPress={use}>
+      <Button aria-label={`${questions.use}: ${before}`} onClick={use}>
         {questions.use}
       </Button>
     </div>

@@ -63,7 +63,7 @@ function AccountActions({ account, onEmail, onCode }: ActionProps) {
         {needsAdministrator && <p className="quiet">{texts.reasons.account_bound}</p>}
         {can("changeAccount") && !needsAdministrator && (
           <div className="page-actions">
-            <Button icon="edit" onPress={onEmail}>
+            <Button icon="edit" onClick={onEmail}>
               {texts.account.changeEmail}
             </Button>
           </div>
@@ -76,13 +76,13 @@ function AccountActions({ account, onEmail, onCode }: ActionProps) {
           <>
             <p className="quiet">{texts.account.codeHint}</p>
             <div className="page-actions">
-              <Button onPress={onCode}>{texts.signInCode.open}</Button>
+              <Button onClick={onCode}>{texts.signInCode.open}</Button>
             </div>
           </>
         )}
         {has_sign_in && canUnbind && (
           <div className="page-actions">
-            <Button icon="unlink" isDisabled={isPending} onPress={() => change.mutate("unbind")}>
+            <Button icon="unlink" disabled={isPending} onClick={() => change.mutate("unbind")}>
               {texts.account.unbind}
             </Button>
           </div>
@@ -98,12 +98,12 @@ function AccountActions({ account, onEmail, onCode }: ActionProps) {
         <p className="quiet">{blocked_at ? texts.account.unblockHint : texts.account.blockHint}</p>
         <div className="page-actions">
           {blocked_at && can("unblockAccount") && (
-            <Button isDisabled={isPending} onPress={() => change.mutate("unblock")}>
+            <Button disabled={isPending} onClick={() => change.mutate("unblock")}>
               {texts.account.unblock}
             </Button>
           )}
           {!blocked_at && can("blockAccount") && (
-            <Button look="danger" isDisabled={isPending} onPress={() => change.mutate("block")}>
+            <Button look="danger" disabled={isPending} onClick={() => change.mutate("block")}>
               {texts.account.block}
             </Button>
           )}
@@ -140,10 +140,10 @@ function Link({ student, account, onUnlinked }: { student: Student; account: Lin
           <div className="page-actions">
             {isAsking && canKeep ? (
               <>
-                <Button icon="unlink" isDisabled={unlink.isPending} onPress={() => unlink.mutate(true)}>
+                <Button icon="unlink" disabled={unlink.isPending} onClick={() => unlink.mutate(true)}>
                   {texts.guardians.keep}
                 </Button>
-                <Button look="danger" icon="unlink" isDisabled={unlink.isPending} onPress={() => unlink.mutate(false)}>
+                <Button look="danger" icon="unlink" disabled={unlink.isPending} onClick={() => unlink.mutate(false)}>
                   {texts.guardians.forget}
                 </Button>
               </>
@@ -151,8 +151,8 @@ function Link({ student, account, onUnlinked }: { student: Student; account: Lin
               <Button
                 look="danger"
                 icon="unlink"
-                isDisabled={unlink.isPending}
-                onPress={() => (canKeep ? setAsking(true) : unlink.mutate(false))}
+                disabled={unlink.isPending}
+                onClick={() => (canKeep ? setAsking(true) : unlink.mutate(false))}
               >
                 {texts.student.unlink}
               </Button>

@@ -88,15 +88,15 @@ export function GuardianSheet({ student, relation: opened, onLink, onClose }: Pr
         {guardian && (
           <div className="page-actions">
             {can("linkAccount") && (
-              <Button icon="link" onPress={onLink}>
+              <Button icon="link" onClick={onLink}>
                 {texts.guardians.link}
               </Button>
             )}
             <Button
               look="danger"
               icon="delete"
-              isDisabled={save.isPending}
-              onPress={() => save.mutate({ values: undefined })}
+              disabled={save.isPending}
+              onClick={() => save.mutate({ values: undefined })}
             >
               {texts.guardians.remove}
             </Button>

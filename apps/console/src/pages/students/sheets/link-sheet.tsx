@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import { client, missing, type Shape, written } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { useWrite } from "../../../api/use-write.ts";
@@ -8,6 +7,7 @@ import { usePaused } from "../../../shell/student-search.tsx";
 import { phoneText } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Press } from "../../../ui/buttons/press.tsx";
 import { Form, SelectField } from "../../../ui/fields/field.tsx";
 import { SaveActions } from "../../../ui/forms/save-actions.tsx";
 import type { Values } from "../../../ui/forms/values.ts";
@@ -74,7 +74,7 @@ export function LinkSheet({ student, relation: opened, onClose }: Props) {
             </p>
             <div className="page-actions">
               <Button
-                onPress={() => {
+                onClick={() => {
                   link.reset();
                   setChosen(undefined);
                 }}
@@ -145,13 +145,13 @@ function AccountSearch({ student, onChoose }: { student: Student; onChoose: (acc
           const relation = relationOf(account);
           return (
             <li key={account.id_user}>
-              <AriaButton className="choice" onPress={() => onChoose(account)}>
+              <Press className="choice" onClick={() => onChoose(account)}>
                 <span className="row-text">
                   <span className="row-title">{nameOf(account)}</span>
                   <span className="small quiet numbers">{contactOf(account)}</span>
                 </span>
                 {relation && <span className="badge">{texts.relations[relation]}</span>}
-              </AriaButton>
+              </Press>
             </li>
           );
         })}

@@ -41,7 +41,7 @@ export function MergeSheet({ student, onClose }: { student: Student; onClose: ()
       actions={
         other &&
         plan && (
-          <Button look="main" icon="merge" isDisabled={confirm.isPending} onPress={() => confirm.mutate(other)}>
+          <Button look="main" icon="merge" disabled={confirm.isPending} onClick={() => confirm.mutate(other)}>
             {texts.student.mergeButton(other.name)}
           </Button>
         )

@@ -2,7 +2,6 @@ import { matcherOf } from "@talaqqi/contract/finding";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import { Button as AriaButton } from "react-aria-components";
 import { client, type Shape, written } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import { useCan } from "../../../api/use-can.ts";
@@ -13,6 +12,7 @@ import { reportOf } from "../../../components/messages/use-messages.ts";
 import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { Press } from "../../../ui/buttons/press.tsx";
 import { Filter, SearchFilter } from "../../../ui/fields/filter.tsx";
 import { withoutTitle } from "../../../ui/layout/names.ts";
 import { Initials } from "../../../ui/layout/person.tsx";
@@ -141,9 +141,9 @@ function Slots({ student, slots, onChoose }: SlotsProps) {
       <Classes student={student} slots={suitable} isSeparate={slots.some(({ class_for }) => class_for !== "mixed")}>
         {(slot, isMarked) => (
           <li key={slot.id_time}>
-            <AriaButton className="choice" onPress={() => onChoose(slot)} data-slot={slot.id_time}>
+            <Press className="choice" onClick={() => onChoose(slot)} data-slot={slot.id_time}>
               <SlotWords slot={slot} isMarked={isMarked} />
-            </AriaButton>
+            </Press>
           </li>
         )}
       </Classes>
@@ -231,7 +231,7 @@ function Other({ slot, onChoose }: { slot: SuitableSlot; onChoose: () => void })
     <li className="choice choice-not">
       <SlotWords slot={slot} />
       <span className="small choice-reason">{words.join(" ")}</span>
-      {canOverride && <Button onPress={onChoose}>{texts.student.anyway}</Button>}
+      {canOverride && <Button onClick={onChoose}>{texts.student.anyway}</Button>}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function Correction({ former, moved, onClose }: Props) {
   const { messages, common } = useTexts();
   const week = useQuery(queries.week());
   const actions = (
-    <Button look="main" icon="close" onPress={onClose}>
+    <Button look="main" icon="close" onClick={onClose}>
       {common.close}
     </Button>
   );

@@ -81,7 +81,7 @@ export function Handover({ teacher, card, to = 0, moved: earlier, onMoved, onClo
   const canSend = next !== undefined && ticked.length > 0;
   const actions =
     hours.length === 0 ? (
-      <Button icon="close" {...(sent.length === 0 && { look: "main" })} onPress={onClose}>
+      <Button icon="close" {...(sent.length === 0 && { look: "main" })} onClick={onClose}>
         {common.close}
       </Button>
     ) : (

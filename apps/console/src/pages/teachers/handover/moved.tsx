@@ -24,7 +24,7 @@ export function Moved({ teacher, slots, last }: Props) {
       <NewTeachers former={teacher} slots={slots} />
       {last && (
         <div className="page-actions">
-          <Button look="quiet" icon="undo" isDisabled={undo.isPending} onPress={() => undo.mutate(last)}>
+          <Button look="quiet" icon="undo" disabled={undo.isPending} onClick={() => undo.mutate(last)}>
             {texts.undo}
           </Button>
         </div>

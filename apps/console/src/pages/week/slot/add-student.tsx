@@ -59,7 +59,7 @@ export function AddStudent({ slot, isNew, onDialog, onDone }: Props) {
     );
   }
   const actions = can("createStudent") && (
-    <Button icon="add" onPress={() => onDialog("new-student")}>
+    <Button icon="add" onClick={() => onDialog("new-student")}>
       {texts.students.new}
     </Button>
   );

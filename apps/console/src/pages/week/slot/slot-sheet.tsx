@@ -89,17 +89,17 @@ function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
   const actions = (
     <>
       {can("bookSlot") && (
-        <Button look="main" icon="add" isDisabled={slot.booked >= slot.capacity} onPress={() => onDialog("student")}>
+        <Button look="main" icon="add" disabled={slot.booked >= slot.capacity} onClick={() => onDialog("student")}>
           {texts.slot.addStudent}
         </Button>
       )}
       {can("updateSlot") && (
-        <Button icon="edit" onPress={() => onDialog("edit")}>
+        <Button icon="edit" onClick={() => onDialog("edit")}>
           {texts.common.edit}
         </Button>
       )}
       {slot.booked === 0 && can("deleteSlot") && (
-        <Button look="danger" icon="delete" isDisabled={remove.isPending} onPress={() => remove.mutate(slot.version)}>
+        <Button look="danger" icon="delete" disabled={remove.isPending} onClick={() => remove.mutate(slot.version)}>
           {texts.common.delete}
         </Button>
       )}
@@ -137,8 +137,8 @@ function SlotStudents({ slot, onClose, onDialog }: ViewProps) {
                     look="quiet"
                     icon="leave"
                     aria-label={`${texts.student.free}: ${name}`}
-                    isDisabled={free.isPending}
-                    onPress={() => free.mutate({ id_student, name })}
+                    disabled={free.isPending}
+                    onClick={() => free.mutate({ id_student, name })}
                   >
                     {texts.student.free}
                   </Button>

@@ -1,9 +1,9 @@
-import { Button } from "react-aria-components";
 import type { Shape } from "../../../api/client.ts";
 import { PlacesCount } from "../../../components/hours/places.tsx";
 import { useFirstNames } from "../../../components/hours/use-first-names.ts";
 import { useFormat } from "../../../texts/format.ts";
 import { useTexts } from "../../../texts/language.tsx";
+import { Press } from "../../../ui/buttons/press.tsx";
 import { initialsOf, withoutTitle } from "../../../ui/layout/names.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ export function TimelineCard({ slot, onOpen, hasClass }: Props) {
   const firstNames = useFirstNames();
   const { id_time, nama_pengajar, time, capacity, booked, class_for, students } = slot;
   return (
-    <Button className={`slot${booked < capacity ? " slot-free" : ""}`} onPress={onOpen} data-slot={id_time}>
+    <Press className={`slot${booked < capacity ? " slot-free" : ""}`} onClick={onOpen} data-slot={id_time}>
       <span className="slot-teacher" title={nama_pengajar}>
         <span className="timeline-name">{withoutTitle(nama_pengajar)}</span>
         <span className="timeline-initials" aria-hidden="true">
@@ -35,6 +35,6 @@ export function TimelineCard({ slot, onOpen, hasClass }: Props) {
         </span>
       </span>
       {students.length > 0 && <span className="slot-names">{firstNames(students)}</span>}
-    </Button>
+    </Press>
   );
 }
