@@ -63,6 +63,11 @@ function placesToReturn(): HTMLElement[] {
 
 function keepToFront(): void {
   const front = open.at(-1);
+  const { documentElement: root } = document;
+  // The place of a scroll bar stays free, so that nothing moves.
+  if (!front || !root.classList.contains("behind"))
+    root.style.scrollbarGutter = front && innerWidth > root.clientWidth ? "stable" : "";
+  root.classList.toggle("behind", front !== undefined);
   for (const part of document.body.children)
     part.toggleAttribute("inert", front !== undefined && part !== front && !part.matches(".toasts"));
 }

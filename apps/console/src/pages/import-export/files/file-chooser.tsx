@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { useTexts } from "../../../texts/language.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icons.tsx";
@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/buttons/icons.tsx";
 /** @param props.isFirst no file has been chosen yet. */
 export function FileChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose: (files: File[]) => void }) {
   const { transfer, importing } = useTexts();
+  const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = (event: DragEvent, isWithin: boolean) => {
@@ -16,7 +17,7 @@ export function FileChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose:
   return (
     <section
       className={isFirst ? "drop" : "drop drop-again"}
-      aria-label={transfer.importTitle}
+      aria-labelledby={hint}
       data-drop-target={isOver || undefined}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
@@ -26,7 +27,7 @@ export function FileChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose:
       }}
     >
       <Icon name="file" />
-      <p>
+      <p id={hint}>
         {transfer.importHint} <span className="drop-hint">{importing.dropHint}</span>
       </p>
       <input
