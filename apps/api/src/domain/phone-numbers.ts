@@ -1,5 +1,5 @@
 import { withoutMarks } from "@talaqqi/contract/text-formats";
-import parsePhoneNumber, { PhoneNumber } from "libphonenumber-js/max";
+import parsePhoneNumber from "libphonenumber-js/max";
 
 /**
  * Brings the digits of a number into the one form in which it is kept: country code and number. What begins with 62 has its
@@ -7,14 +7,16 @@ import parsePhoneNumber, { PhoneNumber } from "libphonenumber-js/max";
  * @returns null for an Indonesian mobile number with too few or too many digits.
  */
 export function normalizeDigits(digits: string): string | null {
+  const [, mobile] = mobileNumber.exec(digits) ?? [];
+  if (mobile !== undefined) return `62${mobile}`;
   if (digits.startsWith("62")) return valid(`+${digits}`) ?? (startsLikeMobile.test(digits) ? null : digits);
-  // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first. Not parsed:
-  // that takes as long again.
-  if (new PhoneNumber(`+62${digits}`).getType() === "MOBILE") return `62${digits}`;
+  const indonesian = parsePhoneNumber(digits, "ID");
+  // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first.
+  if (indonesian?.getType() === "MOBILE") return indonesian.number.slice(1);
   return valid(`+${digits}`) ?? valid(digits) ?? digits;
 }
 
-/** Most numbers. The library says the same, and needs most of the time of an import's check for it. */
+/** Most numbers. The library says the same, and needs most of the time of a registration and of an import's check for it. */
 const mobileNumber = /^(?:62|0)?(8[1-35-9]\d{7,10})$/;
 const mobileOfCountry = /^62(8[1-35-9]\d{7,10})$/;
 
