@@ -51,3 +51,8 @@ test.each([
   expect(problems).toEqual([`15002 note ${render(message, "en")}`]);
   expect(rows).toHaveLength(15_000);
 });
+
+test.each(["", '"'])("empty lines count in a long file whose cells begin with '%s'", async (quote) => {
+  const { rows } = await parse(`name,note\n${quote}Siti${quote},1\n${"\n".repeat(200_000)}Umar,2`);
+  expect(rows.map(({ line }) => line)).toEqual([2, 200_003]);
+});

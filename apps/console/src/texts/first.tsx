@@ -23,14 +23,22 @@ export function preferredLanguage(): Language {
   return "id";
 }
 
-export const loadTexts = (language: Language) => first[language]();
-
 const complete = new Map<Language, Texts>();
 let needsAll = false;
+/** That of this page: another tab may have chosen another one since. */
+let shown: Language = "id";
+
+/** Loads the words that are shown from now on. */
+export async function loadTexts(language: Language): Promise<FirstTexts> {
+  shown = language;
+  if (needsAll) await loadAllTexts();
+  return first[language]();
+}
 
 /** Loads what `useTexts` returns, together with the script of a page or a sheet. */
-export async function loadAllTexts(language = preferredLanguage()): Promise<void> {
+export async function loadAllTexts(): Promise<void> {
   needsAll = true;
+  const language = shown;
   if (!complete.has(language)) complete.set(language, await all[language]());
 }
 
@@ -45,7 +53,6 @@ export function TextsProvider({ initial, children }: { initial: Context["texts"]
   }, [texts]);
   const change = async (language: Language) => {
     localStorage.setItem(KEY, language);
-    if (needsAll) await loadAllTexts(language);
     setTexts(await loadTexts(language));
   };
   return <Context value={{ texts, change }}>{children}</Context>;

@@ -175,7 +175,7 @@ async function parseRecords(
         const message = quoting[error.code] ?? "notCsv";
         return { line: atEnd ? line : first - 1 + Number(error.lines), cell: Number(error.column), message };
       }
-    } else for (const record of text.split("\n")) onCells(record.split(delimiter));
+    } else for (const record of text.replace(/\n$/, "").split("\n")) onCells(record.split(delimiter));
     await setImmediate();
   }
   return null;
@@ -194,8 +194,7 @@ function* blocksOf(text: string): Generator<{ text: string; isQuoted: boolean }>
         isOpen = !isOpen;
       }
     } while (isOpen && end < text.length);
-    const block = text.slice(start, end).replaceAll("\r\n", "\n");
-    yield { text: block.endsWith("\n") ? block.slice(0, -1) : block, isQuoted };
+    yield { text: text.slice(start, end).replaceAll("\r\n", "\n"), isQuoted };
     start = end;
   }
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 /** The open sheets, the front one last. */
 const open: Element[] = [];
 const presses = ["pointerdown", "click"];
-/** Where the focus returns to from a sheet; the next one if that is gone. */
+/** Where the focus returns to from a sheet; the next one if that is gone, or the sheet that is then in front. */
 const returns = new WeakMap<Element, HTMLElement[]>();
 
 /**
@@ -25,7 +25,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
       keepToFront();
       const { activeElement: focused, body } = document;
       const isElsewhere = focused && focused !== body && !current.contains(focused);
-      if (!isElsewhere) before.find((one) => one.isConnected)?.focus({ preventScroll: true });
+      if (isElsewhere) return;
+      // A sheet that closes with this one is still in the page.
+      const front = open.at(-1);
+      const isUsable = (one: HTMLElement) => one.isConnected && one.closest(".veil") === (front ?? null);
+      (before.find(isUsable) ?? front?.querySelector<HTMLElement>('[role="dialog"]'))?.focus({ preventScroll: true });
     };
   }, [before]);
   const close = useEffectEvent(onClose);
