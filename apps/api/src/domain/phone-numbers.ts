@@ -8,13 +8,13 @@ import parsePhoneNumber, { PhoneNumber } from "libphonenumber-js/max";
  */
 export function normalizeDigits(digits: string): string | null {
   if (digits.startsWith("62")) return valid(`+${digits}`) ?? (startsLikeMobile.test(digits) ? null : digits);
-  // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first. Not parsed:
-  // that takes as long again.
+  // 6581234567 is a mobile number of Singapore, and a landline of Aceh without its country code: mobiles go first. Parsing
+  // the number would take as long again.
   if (new PhoneNumber(`+62${digits}`).getType() === "MOBILE") return `62${digits}`;
   return valid(`+${digits}`) ?? valid(digits) ?? digits;
 }
 
-/** Most numbers. The library says the same, and needs most of the time of an import's check for it. */
+/** Most numbers. The library gives the same result, but would take most of the time of an import's check. */
 const mobileNumber = /^(?:62|0)?(8[1-35-9]\d{7,10})$/;
 const mobileOfCountry = /^62(8[1-35-9]\d{7,10})$/;
 

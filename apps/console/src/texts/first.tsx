@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import type { FirstTexts } from "./id/first.ts";
 import type { Texts } from "./id.ts";
 
-// The words of the first page, and how the others are loaded: language.tsx has these, for all that is loaded later.
+// The words of the first page, and how all others are loaded. Scripts that are loaded later get all words from language.tsx.
 
 export type Language = FirstTexts["language"];
 
@@ -23,7 +23,7 @@ export function preferredLanguage(): Language {
   return "id";
 }
 
-export const loadTexts = (language: Language) => first[language]();
+export const loadFirstTexts = (language: Language) => first[language]();
 
 const complete = new Map<Language, Texts>();
 let needsAll = false;
@@ -46,7 +46,7 @@ export function TextsProvider({ initial, children }: { initial: Context["texts"]
   const change = async (language: Language) => {
     localStorage.setItem(KEY, language);
     if (needsAll) await loadAllTexts(language);
-    setTexts(await loadTexts(language));
+    setTexts(await loadFirstTexts(language));
   };
   return <Context value={{ texts, change }}>{children}</Context>;
 }
@@ -66,7 +66,7 @@ export const useChangeLanguage = () => useLanguageContext().change;
 /** For `useTexts`. */
 export function useCompleteTexts(): Texts {
   const { texts } = useLanguageContext();
-  // The other language until a change of it is complete.
+  // While the language changes, the words of the one before it.
   const known = "fields" in texts ? texts : (complete.get(texts.language) ?? [...complete.values()][0]);
   if (!known) throw new Error("The texts of this page are not loaded");
   return known;

@@ -205,7 +205,7 @@ export const enFirst: FirstTexts = {
   ...enSignIn,
   ...enStart,
 
-  // Of the other pages.
+  // What the first page needs of the other pages' words.
   history: {
     about: "About",
     empty: "No changes yet",

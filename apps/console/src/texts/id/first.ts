@@ -220,7 +220,7 @@ export const idFirst = {
   ...idSignIn,
   ...idStart,
 
-  // Of the other pages.
+  // What the first page needs of the other pages' words.
   history: {
     about: "Tentang",
     empty: "Belum ada perubahan",
