@@ -90,9 +90,20 @@ function argumentOf(field: Field): Argument {
   return kind === "words" ? made : made.argParser<unknown>((typed, before) => parseValue(field, typed, before));
 }
 
+/** Where a kind of value is named otherwise than its option. */
 const placeholders: Record<string, string> = {
-  ...{ id: "id", idOrNone: "id", ids: "ids", levels: "ids", integer: "n", decimal: "n", rupiah: "rupiah" },
-  ...{ moment: "time", clock: "time", date: "date", day: "day", account: "account" },
+  id: "id",
+  idOrNone: "id",
+  ids: "ids",
+  levels: "ids",
+  integer: "n",
+  decimal: "n",
+  rupiah: "rupiah",
+  moment: "time",
+  clock: "time",
+  date: "date",
+  day: "day",
+  account: "account",
 };
 
 /** `--bill-type <type>` */
