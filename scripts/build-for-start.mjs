@@ -8,10 +8,10 @@ import { run } from "./run.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const products = ["apps/api/dist/main.js", "apps/docs/dist/main.js", "apps/console/dist/index.html"];
-/** The hash of what was built. */
+/** Has the hash of the sources of the last build. */
 const stamp = join(root, "node_modules/.built-for-start");
 
-/** Builds unless that is done. @returns the exit code of the step that failed. */
+/** Builds unless the sources are those of the last build. @returns the exit code of the step that failed, or 0. */
 export async function buildForStart() {
   const sources = hashSources();
   const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
@@ -47,7 +47,7 @@ async function strip(folder, within = [""]) {
   }
 }
 
-/** Of all that the programs are made of: who edits them tests them, which installs everything. */
+/** One hash for all sources is enough: those who edit them also test them, which installs everything, and turbo then builds. */
 function hashSources() {
   const hash = createHash("sha256").update(readFileSync(join(root, "pnpm-lock.yaml")));
   const made = /\/(node_modules|dist|site|test|stories|\.turbo|src\/database\/prisma)(\/|$)/;
@@ -56,11 +56,11 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** @returns the files' paths from the root, those of folders within included. */
-function listFiles(folder, but = /\/node_modules$/) {
+/** @returns the paths of a folder's files from the root, with those in its folders. */
+function listFiles(folder, except = /\/node_modules$/) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (but.test(path)) return [];
-    return entry.isDirectory() ? listFiles(path, but) : entry.isFile() ? [path] : [];
+    if (except.test(path)) return [];
+    return entry.isDirectory() ? listFiles(path, except) : entry.isFile() ? [path] : [];
   });
 }

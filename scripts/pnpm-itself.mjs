@@ -18,7 +18,7 @@ const fetched = resolve(root, ".pnpm");
 const program = join(fetched, `${target}-${version}`, windows ? "pnpm.exe" : "pnpm");
 
 /**
- * @param options.once does not keep what it has to fetch: npm's cache has it, in less than half of the size.
+ * @param options.once deletes pnpm afterwards if it had to be fetched: npm's cache keeps it in less than half of the size.
  * @param options others are those of `run`.
  * @returns its exit code.
  */
@@ -39,7 +39,7 @@ export async function runPnpm(parameters, { env = process.env, once = false, ...
     if (failed) return failed;
     const file = join(folder, "node_modules", name, basename(program));
     if (once) return await runIt(file);
-    // Once it runs, so that one process may fetch it while another does.
+    // Only when it is complete: another process may fetch it at the same time.
     renameSync(file, program);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export async function runPnpm(parameters, { env = process.env, once = false, ...
   return runIt(program);
 }
 
-/** @returns an exit code. */
+/** Installs pnpm in a folder, and checks that it runs. @returns an exit code. */
 async function fetchPnpm(folder, env) {
   const quiet = "--no-save --no-package-lock --no-audit --no-fund --no-update-notifier --loglevel=error".split(" ");
   const install = ["install", "--prefix=.", "--ignore-scripts", "--prefer-offline", ...quiet, `${name}@${version}`];

@@ -16,7 +16,7 @@ export function findInstalled() {
 }
 
 /**
- * Installs what the build for the start and the run of packages need: neither what only types, tests and tools use, nor other packages.
+ * Installs what `npm start` builds with and runs: nothing for types, tests and tools, and no other packages.
  * @returns pnpm's exit code.
  */
 export function installForStart(packages) {

@@ -13,6 +13,7 @@ const assets = join(dist, "assets");
 /** The folders of `src` in the order of their style sheets: a page may change what it is made of. */
 const floors = ["styles", "ui", "components", "shell", "pages"];
 
+/** The modules of the first script. */
 const ofEntry = new Set();
 
 rmSync(dist, { recursive: true, force: true });
@@ -57,10 +58,10 @@ async function bundleScripts() {
   return { script: fileName, preloads: importsOf(fileName) };
 }
 
-/** Whether the first script imports a module, or what it imports does. */
+/** Whether the first script imports a module, directly or through others. */
 function isOfEntry(id, modules) {
   if (ofEntry.size === 0) ofEntry.add(join(from, "src/main.tsx"));
-  // A set is walked with what is added meanwhile.
+  // The loop also visits what it adds.
   for (const one of ofEntry)
     for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) ofEntry.add(imported);
   return ofEntry.has(id);

@@ -1,5 +1,5 @@
-// Joins the operators' contract and commands.yaml into the table that src/commands reads: the whole contract is 1 MB, which
-// would take longer to load than most commands run.
+// Joins the operators' contract and commands.yaml into the table that src/contract reads. The whole contract is 1 MB: loading it
+// would take longer than most commands run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
@@ -48,7 +48,7 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
   }
   const tables = Object.fromEntries(Object.values(nouns).flatMap(({ table }) => (table ? [[table, table]] : [])));
   const operations = called.map(describe);
-  // Two verbs of one noun must not meet.
+  // Of two operations with one command, the second takes its operationId for its verb.
   const taken = new Set(operations.map(({ id, command }) => given.operations[id]?.command && command));
   for (const operation of operations.filter(({ id }) => !given.operations[id]?.command)) {
     if (taken.has(operation.command)) operation.command = operation.command.replace(/\S+$/, kebab(operation.id));
@@ -110,10 +110,9 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
     };
   }
 
-  /** The path's last part that names records: `teachers` of `/operator/teachers/{id}/retirement`. */
+  /** The path's first part after `/operator`: `teachers` of `/operator/teachers/{id}/retirement`. */
   function nounOf({ path, operationId }) {
-    const at = given.operations[operationId]?.noun;
-    return at ?? path.split("/")[2] ?? "";
+    return given.operations[operationId]?.noun ?? path.split("/")[2] ?? "";
   }
 
   /** The fields of the records that an operation returns. */

@@ -40,7 +40,7 @@ export function setUp(dependencies: AppDependencies, options: AppOptions, isServ
   const rateLimits = createRateLimits(config, options.limitStore);
   const logResponse = createResponseLog(log);
   const sent: SentResponse[] = [];
-  // Together, after the responses that are ready: code that runs again and again is several times as fast.
+  // In batches, once the ready responses are sent: code that runs many times in a row is several times as fast.
   const reportSent = () => {
     for (const one of sent.splice(0)) {
       logResponse(one);

@@ -91,7 +91,7 @@ describe("the import page lists", () => {
       .flatMap((table) =>
         Object.entries(table.columns).map(([name, codec]) => ({ name, codec, need: need(table, name, codec) })),
       );
-    // To recommend a cell is the page's own.
+    // Only the page recommends cells.
     const listedNeed = (need = "") => (need === "recommended" ? "optional" : need);
     expect(listed.map(([, name, need]) => [name, listedNeed(need)])).toEqual(
       columns.map(({ name, need }) => [name, need]),

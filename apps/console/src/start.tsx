@@ -5,13 +5,13 @@ import { createRoot, type Root } from "react-dom/client";
 import { cache } from "./api/queries.ts";
 import { createConsoleRouter } from "./routes.tsx";
 import { CrashBoundary, NotLoaded } from "./shell/crash.tsx";
-import { loadTexts, preferredLanguage, TextsProvider } from "./texts/first.tsx";
+import { loadFirstTexts, preferredLanguage, TextsProvider } from "./texts/first.tsx";
 
 /** Shows the console in a place of the document, at the address of the history. */
 export async function start(place: Element, history?: RouterHistory): Promise<Root> {
   const root = createRoot(place);
   try {
-    const texts = await loadTexts(preferredLanguage());
+    const texts = await loadFirstTexts(preferredLanguage());
     root.render(
       <StrictMode>
         <TextsProvider initial={texts}>

@@ -13,7 +13,7 @@ const src = join(root, "src");
 
 /** Components without a story, and the test that names them: they are only on paper, or about what was done. */
 const tested: Record<string, string> = {
-  "ui/layout/printed.tsx": "print.browser.test.ts",
+  "ui/print/printed.tsx": "print.browser.test.ts",
   "components/hours/printed-week.tsx": "print.browser.test.ts",
   "components/placement-test/result-sheet.tsx": "print.browser.test.ts",
   "ui/toasts/toasts.tsx": "toasts.browser.test.ts",

@@ -4,7 +4,7 @@ import { type Ambiguous, parseWholeNumber } from "@talaqqi/api/domain/numbers";
 import { readTime } from "@talaqqi/api/domain/times-of-day";
 import { parseDay } from "@talaqqi/api/domain/weekdays";
 import { readOneOf } from "@talaqqi/api/import-export/spellings";
-import { InvalidArgumentError, Option } from "commander";
+import { InvalidArgumentError } from "commander";
 import { CommandError } from "./command-error.ts";
 import { getOperation } from "./contract/table.ts";
 import { texts } from "./texts.ts";
@@ -86,10 +86,6 @@ export const wordOf =
     if (found !== undefined) return found;
     throw new InvalidArgumentError(texts.argumentErrors.oneOf(words.join(", ")));
   };
-
-/** An option that takes one of the given words, in any spelling that CSV files may have. */
-export const wordOption = <Word extends string>(flags: string, text: string, words: readonly Word[]): Option =>
-  new Option(flags, text).choices(words).argParser(wordOf(words));
 
 export type RowName = { table: string; id: number };
 

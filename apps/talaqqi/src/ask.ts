@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 /**
  * Waits for a call. @returns its data.
  * @param record the record in the path, such as `slot 5`, for the message when it does not exist.
- * @param optionOf the options that set the fields of the request, where they differ from the usual ones.
+ * @param optionOf names the option or argument that set a field of the request.
  * @throws CommandError that explains the server's error.
  */
 export async function ask<Data>(

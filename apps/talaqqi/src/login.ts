@@ -5,6 +5,7 @@ import { Command } from "commander";
 import { askWho } from "./ask.ts";
 import { connect } from "./client.ts";
 import { CommandError } from "./command-error.ts";
+import { fieldWord } from "./contract/table.ts";
 import { readCredentials, writeCredentials } from "./credentials.ts";
 import type { Host } from "./host.ts";
 import { NotConfirmedError } from "./outcome.ts";
@@ -52,9 +53,9 @@ export const whoamiCommand = (session: Session): Command =>
     const server = await session.server();
     const operator = await askWho(await session.client(), server);
     printRecord(session, operator, {
-      [texts.headings.name]: operator.name,
+      [fieldWord("name")]: operator.name,
       [texts.headings.id]: operator.id_operator,
-      [texts.headings.role]: valueText(operator.role),
+      [fieldWord("role")]: valueText(operator.role),
       [texts.headings.server]: server,
     });
   });

@@ -11,7 +11,7 @@ import { valueText } from "./value-text.ts";
 
 const { signInCode } = texts;
 
-/** Confirms whoever sees a code, once the user has read who that claims to be. */
+/** Confirms the sign-in of the person who sees a code, after showing who they claim to be. */
 export const confirmCode =
   (opens: "staff" | "account"): Action =>
   async (session, operation, typed, options) => {

@@ -40,7 +40,7 @@ async function measureBuild(bench: Bench, database: string, build: string | unde
   const [imported, checked] = bench.quick ? [300, 3_000] : [30_000, 300_000];
   await bench.postgres.run(`CREATE DATABASE ${database}`);
   const start = () => startService(bench, { database, build });
-  // It creates its tables.
+  // The first start creates the tables.
   await (await start()).program.stop();
   await bench.postgres.run(`${school({ teachers: 100 })}; ${staff}; ${accountsWithTokens(1)}`, database);
   const checking = await start();
@@ -87,7 +87,7 @@ const readMb = ({ program }: Side, field: string): number =>
 async function check(side: Side, text: string): Promise<string> {
   const { status, read } = await send(side, "/operator/content/check", { students: text });
   const plan = status === 200 ? read() : {};
-  if (plan.problems?.length !== 0) throw new Error(`the check answers ${status} ${JSON.stringify(plan.problems)}`);
+  if (plan.problems?.length !== 0) throw new Error(`the check returned ${status} ${JSON.stringify(plan.problems)}`);
   return plan.digest;
 }
 
@@ -95,7 +95,7 @@ async function importStudents(side: Side, text: string): Promise<() => Promise<v
   const digest = await check(side, text);
   return async () => {
     const { status } = await send(side, "/operator/content/import", { digest, students: text });
-    if (status !== 200) throw new Error(`the import answers ${status}`);
+    if (status !== 200) throw new Error(`the import returned ${status}`);
   };
 }
 
@@ -127,10 +127,10 @@ async function writeMeanwhile(side: Side, prepare: () => Promise<() => Promise<v
   const statuses: number[] = [];
   const write = async (...parameters: Parameters<typeof send>) => {
     const begun = performance.now();
-    const answer = await send(...parameters);
+    const response = await send(...parameters);
     waits.push(performance.now() - begun);
-    statuses.push(answer.status);
-    return answer;
+    statuses.push(response.status);
+    return response;
   };
   let isRunning = true;
   const addAndBook = async () => {
@@ -149,7 +149,7 @@ async function writeMeanwhile(side: Side, prepare: () => Promise<() => Promise<v
   });
   await Promise.all([importing, addAndBook(), rename()]);
   const unexpected = statuses.filter((status) => status !== 503 && status >= 300);
-  if (unexpected.length > 0) throw new Error(`writes answer ${unexpected}`);
+  if (unexpected.length > 0) throw new Error(`writes returned ${unexpected}`);
   return {
     "import.others": statuses.length,
     "import.others_503": statuses.filter((status) => status === 503).length,

@@ -22,7 +22,7 @@ export type EmbeddedDatabase = {
 };
 
 /** An open PGlite. `close` also unlocks its folder. */
-export type OpenFolder = { lite: PGlite; close: () => Promise<void> };
+type OpenFolder = { lite: PGlite; close: () => Promise<void> };
 
 /**
  * Opens the database in a folder, creating both if missing. The folder is locked until the database is closed.

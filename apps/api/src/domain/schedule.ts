@@ -131,7 +131,7 @@ export const describeOverlap =
   };
 
 /** Two commitments of one person that overlap. */
-export type KnownOverlap = { person: string; one: string; other: string };
+type KnownOverlap = { person: string; one: string; other: string };
 
 /**
  * Stores the school's time zone, and enforces commitments that no longer overlap. Runs at every start.

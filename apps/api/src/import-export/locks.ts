@@ -58,8 +58,8 @@ export async function lockPlan(tx: Transaction, state: ImportState, now: Date): 
 const accountOf: Readonly<Record<string, string>> = { students: "id_user", teachers: "id_user" };
 
 /**
- * Whether the commitments of others' bookings may change with a slot or an account. Bookings and tests meet those of others in
- * the database, as they do in operations: a constraint refuses overlaps, and one the last place of an hour.
+ * Whether a changed slot or account may make bookings overlap that the import does not write. Bookings and tests that it
+ * writes need no lock, as in operations: constraints refuse overlaps and a booking beyond the capacity.
  */
 function changesHours({ file: { table }, rows, removes }: Writes): boolean {
   const account = accountOf[table.name];

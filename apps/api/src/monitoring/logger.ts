@@ -32,7 +32,7 @@ function logOutput(): DestinationStream {
   let buffer = Buffer.alloc(0);
   let used = 0;
   const pass = () => {
-    // Bytes, which its types do not know: with each text it would measure everything that it holds.
+    // Bytes, though its types allow only text: for each text it would measure everything that it holds.
     if (used > 0) Object(output).write(buffer.subarray(0, used));
     buffer = buffer.subarray(used);
     used = 0;

@@ -13,13 +13,13 @@ const likeMobiles = Array.from({ length: 1000 }, (_, n) => `8${String(n).padStar
   [8, 9, 10, 11, 12, 13].map((length) => start.padEnd(length, "4719")),
 );
 
-test("Indonesian mobile numbers are those that the library says", () => {
+test("Indonesian mobile numbers are those of the library", () => {
   const differing = likeMobiles.filter((national) => {
     const number = parsePhoneNumber(`0${national}`, "ID");
     const isMobile = number?.isValid() === true && number.getType() === "MOBILE";
     const expected = isMobile ? `62${national}` : null;
     const read = [`0${national}`, `+62 ${national}`, `62${national}`].map(readPhoneNumber);
-    // Service numbers are none that the library knows.
+    // The library knows no service numbers.
     return !national.startsWith("80") && read.some((one) => one !== expected);
   });
   expect(differing).toEqual([]);

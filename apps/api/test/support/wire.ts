@@ -100,7 +100,7 @@ export function watchFetch(): void {
   globalThis.fetch = Object.assign(watching, { watched: true });
 }
 
-/** Tells what was written, with its head, once it has been. */
+/** Reports what was written, with its head, once it is sent. */
 function whenEnded(stream: ServerResponse, tell: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown) => {

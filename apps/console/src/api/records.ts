@@ -10,8 +10,8 @@ export type RecordTypes = {
 };
 export type RecordOf<Of extends Kind> = RecordTypes[Of]["record"];
 
-/** @returns what the operationIds of a kind are made of: `createPackage`. */
-export const singular = <Of extends Kind>(kind: Of): Kinds[Of]["name"] => records[kind].name;
+/** @returns `Package`, as in `createPackage`. */
+export const operationNoun = <Of extends Kind>(kind: Of): Kinds[Of]["name"] => records[kind].name;
 
 /** Records that are not retired, and retired ones that are already selected. */
 export const inUse = <One extends { is_retired: boolean }>(

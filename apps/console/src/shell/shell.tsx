@@ -19,9 +19,9 @@ import { useReloadForOther, useSession, useSignOut } from "./session.ts";
 import { SessionEnded, SignIn } from "./sign-in.tsx";
 import { useKeys } from "./use-keys.ts";
 
-const KeysSheet = later(async () => (await import("./keys-sheet.tsx")).KeysSheet);
-const SessionsSheet = later(async () => (await import("./sessions-sheet.tsx")).SessionsSheet);
-const SearchSheet = later(async () => (await import("./search-sheet.tsx")).SearchSheet);
+const KeysSheet = later(async () => (await import("./sheets/keys-sheet.tsx")).KeysSheet);
+const SessionsSheet = later(async () => (await import("./sheets/sessions-sheet.tsx")).SessionsSheet);
+const SearchSheet = later(async () => (await import("./sheets/search-sheet.tsx")).SearchSheet);
 
 /** The frame of all pages, or the sign-in without a session. */
 export function Shell() {

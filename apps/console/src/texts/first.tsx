@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import type { FirstTexts } from "./id/first.ts";
 import type { Texts } from "./id.ts";
 
-// The words of the first page, and how the others are loaded: language.tsx has these, for all that is loaded later.
+// The words of the first page, and how all others are loaded. Scripts that are loaded later get all words from language.tsx.
 
 export type Language = FirstTexts["language"];
 
@@ -29,7 +29,7 @@ let needsAll = false;
 let shown: Language = "id";
 
 /** Loads the words that are shown from now on. */
-export async function loadTexts(language: Language): Promise<FirstTexts> {
+export async function loadFirstTexts(language: Language): Promise<FirstTexts> {
   shown = language;
   if (needsAll) await loadAllTexts();
   return first[language]();
@@ -53,7 +53,7 @@ export function TextsProvider({ initial, children }: { initial: Context["texts"]
   }, [texts]);
   const change = async (language: Language) => {
     localStorage.setItem(KEY, language);
-    setTexts(await loadTexts(language));
+    setTexts(await loadFirstTexts(language));
   };
   return <Context value={{ texts, change }}>{children}</Context>;
 }
@@ -73,7 +73,7 @@ export const useChangeLanguage = () => useLanguageContext().change;
 /** For `useTexts`. */
 export function useCompleteTexts(): Texts {
   const { texts } = useLanguageContext();
-  // The other language until a change of it is complete.
+  // While the language changes, the words of the one before it.
   const known = "fields" in texts ? texts : (complete.get(texts.language) ?? [...complete.values()][0]);
   if (!known) throw new Error("The texts of this page are not loaded");
   return known;

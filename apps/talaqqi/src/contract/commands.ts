@@ -25,11 +25,11 @@ export function addOperations(program: Command, session: Session): void {
   describeNouns(program);
 }
 
-/** @returns the command of a noun. */
+/** @returns the command below `parent` with this name, which is added if it is missing. */
 export const below = (parent: Command, name: string): Command =>
   parent.commands.find((command) => command.name() === name) ?? parent.command(name);
 
-/** A noun that no code describes is described by what it has. */
+/** Describes a noun by its verbs, unless code describes it. */
 function describeNouns(parent: Command): void {
   for (const command of parent.commands.filter(({ commands }) => commands.length > 0)) {
     describeNouns(command);
@@ -63,9 +63,9 @@ function addOperation(command: Command, operation: Operation, session: Session):
       command.error(texts.records.nothingToChange(`--${first.option}`));
     }
     if (together && together.filter((name) => name in values).length === 1)
-      command.error(texts.findAccount.together(nameBoth(fields, together)));
+      command.error(texts.argumentErrors.together(nameBoth(fields, together)));
     if (either && either.filter((name) => name in values).length !== 1)
-      command.error(texts.findAccount.either(nameBoth(fields, either)));
+      command.error(texts.argumentErrors.either(nameBoth(fields, either)));
     for (const field of named.filter(({ name, required }) => required && !(name in values))) {
       values[field.name] = await prompt(session, `${field.option} (${field.help})`, (typed) =>
         parseValue(field, typed),
@@ -90,9 +90,20 @@ function argumentOf(field: Field): Argument {
   return kind === "words" ? made : made.argParser<unknown>((typed, before) => parseValue(field, typed, before));
 }
 
+/** Where a kind of value is named otherwise than its option. */
 const placeholders: Record<string, string> = {
-  ...{ id: "id", idOrNone: "id", ids: "ids", levels: "ids", integer: "n", decimal: "n", rupiah: "rupiah" },
-  ...{ moment: "time", clock: "time", date: "date", day: "day", account: "account" },
+  id: "id",
+  idOrNone: "id",
+  ids: "ids",
+  levels: "ids",
+  integer: "n",
+  decimal: "n",
+  rupiah: "rupiah",
+  moment: "time",
+  clock: "time",
+  date: "date",
+  day: "day",
+  account: "account",
 };
 
 /** `--bill-type <type>` */

@@ -34,7 +34,7 @@ export async function perform(session: Session, operation: Operation, typed: Row
   return write(session, operation, noun, { given, account }, options);
 }
 
-export type Resolved = { given: Row; account: Row | undefined };
+type Resolved = { given: Row; account: Row | undefined };
 
 /** Sends a change, once it is confirmed, and prints what was done. */
 async function write(

@@ -3,7 +3,7 @@ import { valueText } from "../value-text.ts";
 import { cells } from "./cells.ts";
 import type { Row } from "./send.ts";
 import { type Both, type Clause, type Field, inLanguage, type Noun, oneOf } from "./table.ts";
-import { linesOf } from "./values.ts";
+import { blank, linesOf } from "./values.ts";
 
 /** What sentences and cells are about. */
 export type Subject = { noun: Noun; row: Row; before?: Row; given?: Row; zone: string };
@@ -58,11 +58,9 @@ function print(written: string, subject: Subject): string {
 }
 
 export const fieldOf = ({ fields = [] }: Noun, name: string): Field =>
-  fields.find((field) => field.name === name) ?? { ...virtual, name, kind: kindOf(name) };
+  fields.find((field) => field.name === name) ?? { ...blank, name, kind: kindOf(name) };
 
 const kindOf = (name: string) => (/(^|_)at$/.test(name) ? "moment" : name.startsWith("id_") ? "id" : "text");
-
-const virtual = { name: "", option: "", help: "", at: "body" as const };
 
 /** `teacher 3 (Ustadzah Fatimah)` */
 export function describe(noun: Noun, row: Row): string {
@@ -78,7 +76,7 @@ export function describe(noun: Noun, row: Row): string {
 export const isWritten = (noun: Noun, name: string): boolean =>
   fieldOf(noun, name).kind === "text" && !noun.cells?.[name] && !cells[`${noun.path}.${name}`];
 
-/** @returns the lines of a cell: as code of ours has it, or commands.yaml, or the schema of its field. */
+/** @returns the lines of a cell: by cells.ts, commands.yaml or the schema of its field, the first that has it. */
 export function cellOf(noun: Noun, name: string, subject: Subject): string[] {
   const { row, zone } = subject;
   const own = cells[`${noun.path}.${name}`];

@@ -5,7 +5,9 @@ import type { Row } from "./send.ts";
 import { cellOf, fieldOf, isWritten, type Subject } from "./sentence.ts";
 import { countedAs, fieldWord, getNoun, type Noun, type Operation } from "./table.ts";
 
-const { idHeading, state, version, isRetired } = texts.records;
+const idHeading = texts.headings.id;
+const state = fieldWord("state");
+const isRetired = fieldWord("is_retired");
 
 /** Prints the records that an operation returns, as its noun has columns. */
 export async function showRows(
@@ -58,7 +60,7 @@ export async function showRecord(
     ...(noun.id && { [idHeading]: String(row[noun.id]) }),
     ...Object.fromEntries(lines),
     ...(row.is_retired === true && { [state]: isRetired }),
-    ...(noun.card ? {} : { [version]: Number(row.version) }),
+    ...(noun.card ? {} : { [fieldWord("version")]: Number(row.version) }),
   });
 }
 

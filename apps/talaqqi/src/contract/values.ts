@@ -88,6 +88,7 @@ export function linesOf({ kind, words = {}, parts = [] }: Field, value: unknown,
   return [entries.join(",")];
 }
 
-const blank = { name: "", option: "", help: "", at: "body" as const };
+/** A field that the contract does not have. */
+export const blank = { name: "", option: "", help: "", at: "body" as const };
 const levelText = ({ id_level, s_active }: LevelOfTeacher) =>
   s_active === ActiveFlag.Active ? String(id_level) : `${id_level}:inactive`;

@@ -15,6 +15,8 @@ export const general = {
       oneOf: (words: string) => `Allowed choices are ${words}.`,
       rupiah: "It must be a price in whole rupiah, such as 350000 or Rp350.000.",
       clock: "It must be a time such as 05:30 or 19:00.",
+      either: (names: string[]) => `Use either ${names.join(" or ")}.`,
+      together: (names: string[]) => `Use ${names.join(" and ")} together.`,
     },
     {
       id: "Harus berupa nomor seperti yang ditampilkan `list`.",
@@ -29,6 +31,8 @@ export const general = {
       oneOf: (words) => `Pilihannya: ${words}.`,
       rupiah: "Harus berupa harga dalam rupiah bulat, misalnya 350000 atau Rp350.000.",
       clock: "Harus berupa pukul seperti 05:30 atau 19:00.",
+      either: (names) => `Pakailah ${names.join(" atau ")}, salah satu saja.`,
+      together: (names) => `Pakailah ${names.join(" dan ")} bersama-sama.`,
     },
   ),
   ask: both(
@@ -123,13 +127,9 @@ export const general = {
   ),
   findAccount: both(
     {
-      either: (names: string[]) => `Use either ${names.join(" or ")}.`,
-      together: (names: string[]) => `Use ${names.join(" and ")} together.`,
       none: (email: string) => `There is no account with the e-mail ${email}.`,
     },
     {
-      either: (names) => `Pakailah ${names.join(" atau ")}, salah satu saja.`,
-      together: (names) => `Pakailah ${names.join(" dan ")} bersama-sama.`,
       none: (email) => `Tidak ada akun dengan e-mail ${email}.`,
     },
   ),
@@ -200,19 +200,11 @@ Di folder proyek:
   records: both(
     {
       nothingToChange: (flag: string) => `Nothing to change. Use an option, such as ${flag}.`,
-      idHeading: "id",
-      state: "state",
-      isRetired: "retired",
-      version: "version",
       decimal: "It must be a number such as 60 or 1.5.",
       levels: "It must be ids of levels, such as 1,2 or 1,2:inactive.",
     },
     {
       nothingToChange: (flag) => `Tidak ada yang diubah. Pakailah sebuah opsi, misalnya ${flag}.`,
-      idHeading: "nomor",
-      state: "keadaan",
-      isRetired: "nonaktif",
-      version: "versi",
       decimal: "Harus berupa angka seperti 60 atau 1,5.",
       levels: "Harus berupa nomor tingkat, misalnya 1,2 atau 1,2:inactive.",
     },

@@ -152,7 +152,6 @@ export const records = {
   ),
   signInCode: both(
     {
-      /** The heading of the e-mails. */
       nothing: "no name and no e-mail",
       preview: (claimed: string, time: string, who: string) =>
         `According to the identity provider (not verified): ${claimed}, signed in at ${time}.\nThis person will be able to sign in as ${who}.\nAsk the person directly whether the code is theirs.`,
@@ -210,7 +209,6 @@ export const records = {
   ),
   student: both(
     {
-      /** The first and the last day of a slot. */
       notLinked: (id: number, student: string) => `Account ${id} is not linked to ${student}.`,
     },
     {
@@ -219,7 +217,6 @@ export const records = {
   ),
   accountAccess: both(
     {
-      /** Empty if nothing ended. */
       willChange: (account: string) => `Change ${account}:`,
       empty: "(empty)",
       willUnbind: "A new e-mail unbinds the sign-in and revokes the access tokens.",
@@ -232,19 +229,6 @@ export const records = {
       notNumber: (text) => `${text} bukan nomor telepon. Tulislah seperti 0812-3456-7890.`,
     },
   ),
-  /** Of the columns of lists, and of the lines of one record. */
-  headings: both(
-    {
-      id: "id",
-      name: "name",
-      role: "role",
-      server: "server",
-    },
-    {
-      id: "nomor",
-      name: "nama",
-      role: "peran",
-      server: "server",
-    },
-  ),
+  /** Headings that are no fields of the contract. */
+  headings: both({ id: "id", server: "server" }, { id: "nomor", server: "server" }),
 };

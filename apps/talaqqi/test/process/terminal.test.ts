@@ -56,7 +56,7 @@ describeOnUnix("on a terminal", "pseudoterminals", () => {
     }
   });
 
-  test("exit code 0 once what is required has been typed so that it can be read", async () => {
+  test("exit code 0 after a missing option was typed wrongly, then correctly", async () => {
     const rest = ["--minutes", "60", "--weeks", "4", "--meetings", "8", "--bill-type", "bulanan"];
     const terminal = atTerminal(environment, ["package", "add", "--name", "Paket Hemat", ...rest]);
     await terminal.draws(/price \(/);

@@ -8,7 +8,7 @@ import type { ResponseCache } from "./cached-responses.ts";
 import type { SendPublic } from "./send-public.ts";
 
 /** What a URL asks for, and the path of its route. */
-export type PublicRead = { operationId: string; path: string; key: string };
+type PublicRead = { operationId: string; path: string; key: string };
 
 /** Answers public reads in front of Fastify. */
 export type FrontPath = {

@@ -18,8 +18,8 @@ export type SendPublic = (
 ) => void;
 
 /**
- * Creates the one writer of public responses. Node writes the first response of a second; when the same one is sent again,
- * its text is, with another request id. Node would take a quarter of the time of a short response to write the same headers.
+ * Creates the only writer of public responses. Node writes a response once a second; repeats reuse its text with another
+ * request id, as writing the same headers takes a quarter of the time of a short response.
  * @param closes whether connections are to end with their next response.
  */
 export function createSendPublic({ corsOrigin }: Pick<Config, "corsOrigin">, closes: () => boolean): SendPublic {
@@ -33,7 +33,7 @@ export function createSendPublic({ corsOrigin }: Pick<Config, "corsOrigin">, clo
   const sentTo = new Map((corsOrigin === "*" ? [] : corsOrigin).map((origin) => [origin, createSent(origin)]));
   let second = 0;
 
-  /** Forgets texts whose `Date` is over, and with them responses that are no longer cached. */
+  /** Forgets the texts of the last second: their `Date` is over, and their responses may no longer be cached. */
   const forget = () => {
     const now = Math.floor(Date.now() / 1_000);
     if (now === second) return;
@@ -70,7 +70,7 @@ export function createSendPublic({ corsOrigin }: Pick<Config, "corsOrigin">, clo
 /** The headers for one origin, and what was sent to it in this second, by ETag. */
 type Sent = { cors: string[]; full: Map<string, Text>; notModified: Map<string, Text> };
 
-/** A response as text, without its request id. `body`: too long to be part of it. */
+/** A response as text, without its request id. `body`: one that is too long to be part of the text. */
 type Text = { before: string; after: string; body: Buffer | undefined };
 
 /** Whether Node writes the same head as for the last request: connections and traces may add headers. */

@@ -87,7 +87,7 @@ export const rowsRemoved: View = {
 };
 
 /** Finds the row with this value at an address (`slots.id_time`). */
-export type FindRow = (address: string, value: string) => Row | null;
+type FindRow = (address: string, value: string) => Row | null;
 
 export function createFind(state: ImportState, view: View): FindRow {
   const indexes = new Map<string, Map<string, Row>>();

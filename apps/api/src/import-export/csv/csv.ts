@@ -28,7 +28,7 @@ export type CsvRow = {
  * `complete` is false when rows could not be read: something that seems missing may be in them.
  * `headings`: those of the file, by column. `headingLine`: where they are, if rows above them were skipped.
  */
-export type CsvSummary = {
+type CsvSummary = {
   rows: number;
   complete: boolean;
   headings: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export type CsvSummary = {
 };
 
 /** Reports what is wrong with a file; `column` is "" for a whole line. */
-export type AddLineProblem = (line: number, column: string, message: Message, kind?: "unusable_column") => void;
+type AddLineProblem = (line: number, column: string, message: Message, kind?: "unusable_column") => void;
 
 type Options = {
   /** The columns that the file must have, in any order. */

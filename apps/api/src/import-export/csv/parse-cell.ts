@@ -103,7 +103,7 @@ function parse(codec: ColumnCodec, cell: string, clock: Clock, isEscaped: boolea
   return "problem" in parsed ? parsed : empty;
 }
 
-/** Of a column: years and classes repeat, names and numbers hardly. */
+/** Cells that are remembered of a column: years and classes repeat, names and numbers hardly. */
 const MAX_KNOWN = 1000;
 
 /** Parses a cell unless the column had the same before. */

@@ -1,4 +1,4 @@
-import { records } from "@talaqqi/contract/records";
+import { type RecordName, records } from "@talaqqi/contract/records";
 import {
   amount,
   type ColumnCodec,
@@ -24,7 +24,6 @@ import { phone } from "./phone-codec.ts";
 // The columns of the files with records: the limits of a cell are those of the contract's field.
 
 type Records = typeof records;
-export type RecordName = keyof Records;
 type Fields<Name extends RecordName> = Records[Name]["fields"];
 /** Parts of a record are in files of their own. */
 type ColumnOf<Name extends RecordName> =

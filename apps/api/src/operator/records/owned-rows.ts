@@ -11,9 +11,9 @@ import { type Body, readNew, refuse } from "./values.ts";
 // Rows of other tables that belong to a record, such as the certificates of a teacher: a request replaces a list as a whole.
 
 /** The lists of a request, by field. */
-export type Owned = Record<string, OwnedRows & { rows: Values[] }>;
+type Owned = Record<string, OwnedRows & { rows: Values[] }>;
 /** The rows that a record has, by field. */
-export type OwnedBefore = Record<string, Values[]>;
+type OwnedBefore = Record<string, Values[]>;
 
 /** Reads the lists of a request, each row by the rules of its own CSV file. @throws ApiError with every problem. */
 export function readOwned({ owned = {} }: RecordKind, body: Body, context: Context): Owned {

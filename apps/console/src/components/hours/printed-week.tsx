@@ -4,7 +4,7 @@ import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { weekdays } from "../../texts/zone.ts";
 import { withoutTitle } from "../../ui/layout/names.ts";
-import { Printed } from "../../ui/layout/printed.tsx";
+import { Printed } from "../../ui/print/printed.tsx";
 import { SchoolName } from "../records/school-name.tsx";
 import { datesOf, hoursOfWeek } from "./dates.ts";
 import { useFirstNames } from "./use-first-names.ts";

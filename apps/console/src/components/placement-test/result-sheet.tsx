@@ -1,7 +1,7 @@
 import type { Shape } from "../../api/client.ts";
 import { useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
-import { Printed } from "../../ui/layout/printed.tsx";
+import { Printed } from "../../ui/print/printed.tsx";
 import { SchoolName } from "../records/school-name.tsx";
 import { useLevelName } from "../records/use-level-name.ts";
 

@@ -37,7 +37,10 @@ type Props = {
   onDone: (at: string) => void;
 };
 
-/** The time, the student's own wish at first or else that of the last test, and who is free then: one press on a reviewer schedules the test. */
+/**
+ * A time, and who is free then: one press on a reviewer schedules the test. It begins with the student's wish, or else with the
+ * time of the last test.
+ */
 export function ScheduleForm({ test, typed = "", last = "", onDone }: Props) {
   const texts = useTexts();
   const format = useFormat();

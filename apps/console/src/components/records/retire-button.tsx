@@ -1,7 +1,7 @@
 import type { operations } from "@talaqqi/contract/operator";
 import { type ReactNode, useState } from "react";
 import { isInUse } from "../../api/client.ts";
-import { type Kind, setRetired, singular } from "../../api/records.ts";
+import { type Kind, operationNoun, setRetired } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { useTexts } from "../../texts/language.tsx";
@@ -32,7 +32,7 @@ export function RetireButton({ kind, record: { id, name, is_retired, version }, 
       onDone?.();
     },
   });
-  const operation = `${is_retired ? "restore" : "retire"}${singular(kind)}` as const satisfies keyof operations;
+  const operation = `${is_retired ? "restore" : "retire"}${operationNoun(kind)}` as const satisfies keyof operations;
   if (!can(operation)) return null;
   const send = () => mutate(undefined);
   const close = () => {

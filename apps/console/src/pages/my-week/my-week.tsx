@@ -16,7 +16,7 @@ import { useTexts } from "../../texts/language.tsx";
 import { mondayOf, weekdayOn } from "../../texts/zone.ts";
 import { Icon } from "../../ui/buttons/icons.tsx";
 import { More } from "../../ui/buttons/more.tsx";
-import { PrintButton } from "../../ui/buttons/print-button.tsx";
+import { PrintButton } from "../../ui/print/print-button.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 

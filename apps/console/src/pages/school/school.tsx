@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { queries } from "../../api/queries.ts";
-import { inUse, singular } from "../../api/records.ts";
+import { inUse, operationNoun } from "../../api/records.ts";
 import { useCan } from "../../api/use-can.ts";
 import { RetireButton } from "../../components/records/retire-button.tsx";
 import { useFormat } from "../../texts/format.ts";
@@ -30,7 +30,7 @@ export function School() {
       <title>{`${kind === "messages" ? messages.tab : tables[kinds[kind].table]} · Talaqqi`}</title>
       <header className="page-header">
         <h1>{shell.school}</h1>
-        {kind !== "messages" && can(`create${singular(kind)}`) && (
+        {kind !== "messages" && can(`create${operationNoun(kind)}`) && (
           <Button look="main" icon="add" onClick={() => void navigate({ search: { ...searchOf(kind), add: "yes" } })}>
             {school.add[kind]}
           </Button>
@@ -38,7 +38,7 @@ export function School() {
       </header>
       <nav className="tabs" aria-label={shell.school}>
         {(["packages", "programs", "institutions", "levels"] as const)
-          .filter((one) => can(`list${singular(one)}Records`))
+          .filter((one) => can(`list${operationNoun(one)}Records`))
           .map((one) => (
             <Link
               key={one}
@@ -60,7 +60,7 @@ export function School() {
       {kind === "messages" ? (
         <MessageTexts />
       ) : (
-        <RecordList key={kind} kind={kind} isAdding={add === "yes" && can(`create${singular(kind)}`)} />
+        <RecordList key={kind} kind={kind} isAdding={add === "yes" && can(`create${operationNoun(kind)}`)} />
       )}
     </div>
   );
@@ -84,7 +84,7 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
   const listed = useKeptRow(inUse(records), ({ id }) => id === edit, draftOf(kind, edit));
   const close = () => void navigate({ search: searchOf(kind), replace: true });
   const closeNew = useWayBack(back) ?? close;
-  const canEdit = can(`change${singular(kind)}`);
+  const canEdit = can(`change${operationNoun(kind)}`);
   return (
     <Loaded query={query}>
       {() => {
@@ -92,7 +92,7 @@ function RecordList({ kind, isAdding }: { kind: SchoolKind; isAdding: boolean })
         if (listed.length + retired.length === 0 && !isAdding) {
           return (
             <Blank icon="school" title={texts.school.empty[kind]}>
-              {can(`create${singular(kind)}`) && <p>{texts.school.emptyHint[kind]}</p>}
+              {can(`create${operationNoun(kind)}`) && <p>{texts.school.emptyHint[kind]}</p>}
             </Blank>
           );
         }

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/language.tsx";
 import { dayAfter } from "../../texts/zone.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/buttons/icons.tsx";
-import { PrintButton } from "../../ui/buttons/print-button.tsx";
+import { PrintButton } from "../../ui/print/print-button.tsx";
 import { showToast } from "../../ui/toasts/toast-queue.ts";
 import { useShownWeek } from "./use-shown-week.ts";
 

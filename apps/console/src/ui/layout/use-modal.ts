@@ -7,8 +7,8 @@ const presses = ["pointerdown", "click"];
 const returns = new WeakMap<Element, HTMLElement[]>();
 
 /**
- * While a sheet is open, nothing else can be used but the toasts, and Escape or a press beside it closes it. It has the focus
- * unless something in it has; closed, it gives the focus back.
+ * While a sheet is open, nothing else can be used but the toasts, and Escape or a press beside it closes it. It takes the
+ * focus unless something in it has it, and gives it back when it closes.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> {
   const veil = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
       const { current } = veil;
       const { target } = event;
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || current !== open.at(-1)) return;
-      // Of a removed element, the page has the focus.
+      // When the focused element is removed, the page gets the focus.
       if (target !== document.body && !(target instanceof Node && current?.contains(target))) return;
       event.preventDefault();
       close();

@@ -1,5 +1,5 @@
 import { useTexts } from "../../texts/language.tsx";
-import { Button } from "./button.tsx";
+import { Button } from "../buttons/button.tsx";
 
 /** Prints the page's printed version. */
 export function PrintButton() {

@@ -1,7 +1,7 @@
-import { useCan } from "../api/use-can.ts";
-import { useTexts } from "../texts/language.tsx";
-import { Sheet } from "../ui/layout/sheet.tsx";
-import { usePages } from "./pages.ts";
+import { useCan } from "../../api/use-can.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { usePages } from "../pages.ts";
 
 /** Lists the keys. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {

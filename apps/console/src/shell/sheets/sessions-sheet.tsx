@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { client, type Shape, written } from "../api/client.ts";
-import { cache, queries } from "../api/queries.ts";
-import { useWrite } from "../api/use-write.ts";
-import { useFormat } from "../texts/format.ts";
-import type { Texts } from "../texts/id.ts";
-import { useTexts } from "../texts/language.tsx";
-import { Button } from "../ui/buttons/button.tsx";
-import { Sheet } from "../ui/layout/sheet.tsx";
-import { Loaded } from "../ui/states/loaded.tsx";
-import { ProblemNote } from "../ui/states/problem.tsx";
-import { showToast } from "../ui/toasts/toast-queue.ts";
-import { useSignOut } from "./session.ts";
+import { client, type Shape, written } from "../../api/client.ts";
+import { cache, queries } from "../../api/queries.ts";
+import { useWrite } from "../../api/use-write.ts";
+import { useFormat } from "../../texts/format.ts";
+import type { Texts } from "../../texts/id.ts";
+import { useTexts } from "../../texts/language.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { Loaded } from "../../ui/states/loaded.tsx";
+import { ProblemNote } from "../../ui/states/problem.tsx";
+import { showToast } from "../../ui/toasts/toast-queue.ts";
+import { useSignOut } from "../session.ts";
 
 type Session = Shape<"StaffSession">;
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useTexts } from "../texts/language.tsx";
-import { Sheet } from "../ui/layout/sheet.tsx";
-import { StudentSearch } from "./student-search.tsx";
+import { useTexts } from "../../texts/language.tsx";
+import { Sheet } from "../../ui/layout/sheet.tsx";
+import { StudentSearch } from "../student-search.tsx";
 
 /** Leads from any page to a student's card. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
