@@ -54,15 +54,32 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
     if (taken.has(operation.command)) operation.command = operation.command.replace(/\S+$/, kebab(operation.id));
     taken.add(operation.command);
   }
-  for (const field of operations.flatMap(({ fields }) => fields)) field.help = helpOf(field);
+  for (const operation of operations) {
+    operation.text = asTyped(operation.text, operation);
+    for (const field of operation.fields) field.help = asTyped(helpOf(field), operation);
+  }
   return { nouns, operations, words: given.words };
+
+  /** Names options and commands, where the contract names fields and operations. */
+  function asTyped(text, { fields }) {
+    const typed = (name, value) => {
+      const { option, words = {} } = fields.find((one) => one.name === name && !one.argument) ?? {};
+      const word = Object.keys(words).find((one) => String(words[one]) === value) ?? value;
+      return option
+        ? [`--${option}`, word].filter(Boolean).join(" ")
+        : operations.find(({ id }) => id === name)?.command;
+    };
+    return text
+      .replace(/ \([a-z]+(?:_[a-z]+)+(?: \d)?\)/g, "")
+      .replace(/\b([a-z]+[_A-Z]\w+)(?:=(\w+))?/g, (written, name, value) => typed(name, value) ?? written);
+  }
 
   /** Says where an identifier is listed, and how a value is typed. */
   function helpOf({ kind, help }) {
-    const text = help.replace(/\ban? (id_\w+)/, (written, id) => {
+    const text = help.replace(/\b(an?|as) (id_\w+)/, (written, article, id) => {
       const noun = Object.values(nouns).find((one) => one.id === id && one.table);
       const list = operations.find((one) => one.noun === noun?.path && one.pages && !one.path.includes("{"));
-      return list ? `an id from ${list.command}` : written;
+      return list ? `${article === "as" ? "ids" : "an id"} from ${list.command}` : written;
     });
     return [text, given.hints[kind]].filter(Boolean).join(" ");
   }

@@ -73,8 +73,10 @@ function describe({ field, message }: FieldError, optionOf: OptionOf): string {
   const option = optionOf(field.split(/[.[]/)[0] ?? field) ?? field;
   const record = recordIn(field);
   if (record && missing.includes(message)) return texts.ask.noSuchId(record, option);
+  // `must not be before valid_from` names another field of the request.
+  const words = message.replace(/\b[a-z]+_[a-z_]+\b/g, (name) => optionOf(name) ?? name);
   // `student is not booked into this slot (--student)`
-  return record ? `${record} ${message} (${option})` : `${option} ${message}`.trim();
+  return record ? `${record} ${words} (${option})` : `${option} ${words}`.trim();
 }
 
 /** @returns the noun of the record that a field identifies. */

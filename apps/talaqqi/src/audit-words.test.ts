@@ -22,6 +22,7 @@ test("the history has a word for each operation that changes something, and for 
 test.each([
   ["1", { field: "s_progress", table: "programs" }, "open"],
   ["1", { field: "s_progress", table: "placement_tests" }, "scheduled"],
+  ["2", { field: "s_progress", table: "placement_tests" }, "result"],
   ["3", { field: "id_day", table: "slots" }, "Rabu"],
   ["0", { field: "id_level", table: "slots" }, "–"],
   ["", { field: "place", table: "slots" }, "–"],

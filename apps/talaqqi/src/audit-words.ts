@@ -30,8 +30,10 @@ export function actionWord(operation: string): string {
 export function auditValue(value: string, { field, table }: { field: string; table: string }, zone: string): string {
   if (value === "" || (value === "0" && field.startsWith("id_"))) return "–";
   if (field === "s_progress") {
+    // The contract describes the states of a test in longer words than lists and options have.
+    if (table === "placement_tests") return valueText(progressNames[Number(value)] ?? value);
     const field = tables.get(table)?.fields?.find(({ name }) => name === "s_progress");
-    return field?.words ? linesOf(field, Number(value)).join() : valueText(progressNames[Number(value)] ?? value);
+    return field ? linesOf(field, Number(value)).join() : value;
   }
   if (field === "id_day") return dayNames[Number(value) - 1] ?? value;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatTime(value, zone);

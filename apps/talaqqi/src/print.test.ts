@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plain, shorten, tableOf } from "./print.ts";
+import { fitted, plain, shorten, tableOf } from "./print.ts";
 
 test.each([
   ["a short text", "a short text"],
@@ -24,4 +24,15 @@ test("a table has no color codes and no lines between its rows", () => {
       ],
     ),
   ).toBe("┌────┬──────┐\n│ id │ name │\n│ 1  │ Siti │\n│ 12 │ Ali  │\n└────┴──────┘");
+});
+
+test.each([
+  [
+    40,
+    "┌────┬──────┬───────┐\n│ id │ note │ texts │\n│ 1  │      │ a     │\n│    │      │ b     │\n└────┴──────┴───────┘",
+  ],
+  [20, "┌────┬───────┐\n│ id │ texts │\n│ 1  │ a     │\n│    │ b     │\n└────┴───────┘"],
+  [10, "id     1\ntexts  a\n       b\n"],
+])("on a terminal of %i columns, a list is as wide as it may be", (width, shown) => {
+  expect(fitted(["id", "note", "texts"], [["1", "", "a\nb"]], width)).toBe(shown);
 });

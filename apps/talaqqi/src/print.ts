@@ -16,12 +16,9 @@ export function printList<Entry>(
   }
   if (entries.length > 0) {
     const rows = entries.map((entry) => columns.map(([, cell]) => plain(String(cell(entry)))));
-    session.console.log(
-      tableOf(
-        columns.map(([heading]) => heading),
-        rows,
-      ),
-    );
+    const head = columns.map(([heading]) => heading);
+    const { isTTY, columns: width } = session.host.stdout;
+    session.console.log(isTTY && width ? fitted(head, rows, width) : tableOf(head, rows));
   }
   session.console.log(`${entries.length} ${entries.length === 1 ? noun[0] : noun[1]}`);
 }
@@ -35,15 +32,33 @@ export function tableOf(head: string[], rows: string[][]): string {
   return table.toString();
 }
 
+/** @returns the table if it fits, or without its empty columns if that does, or else a block of lines for each row. */
+export function fitted(head: string[], rows: string[][], width: number): string {
+  const used = head.map((_, at) => at).filter((at) => rows.some((row) => row[at] !== ""));
+  const filled = (cells: string[]) => used.map((at) => cells[at] ?? "");
+  const tables = [tableOf(head, rows), tableOf(filled(head), rows.map(filled))];
+  const blocks = () => rows.map((row) => linesOf(head.map((heading, at) => [heading, row[at] ?? ""])).join("\n"));
+  return tables.find((table) => table.indexOf("\n") <= width) ?? `${blocks().join("\n\n")}\n`;
+}
+
 /** Prints one record, a line per field that is not empty, or as JSON. */
 export function printRecord(session: Session, record: object, fields: Record<string, string | number>): void {
   if (session.json()) {
     printJson(session, record);
     return;
   }
-  const filled = Object.entries(fields).filter(([, value]) => value !== "");
+  for (const line of linesOf(Object.entries(fields).map(([name, value]) => [name, plain(String(value))])))
+    session.console.log(line);
+}
+
+/** @returns a line per field that is not empty. */
+function linesOf(fields: [name: string, value: string][]): string[] {
+  const filled = fields.filter(([, value]) => value !== "");
   const width = Math.max(...filled.map(([name]) => name.length));
-  for (const [name, value] of filled) session.console.log(`${name.padEnd(width)}  ${plain(String(value))}`);
+  // A value of several lines stays beside its name.
+  return filled.map(
+    ([name, value]) => `${name.padEnd(width)}  ${value.replaceAll("\n", `\n${" ".repeat(width + 2)}`)}`,
+  );
 }
 
 /** Prints that something is done, or the record as JSON. */

@@ -51,3 +51,10 @@ test("what is required and missing is asked for", async () => {
   expect(await talaqqi(["level", "add"], { env, fetch, keys: CTRL_C })).toMatchObject({ code: 3, stdout: "" });
   expect(sent("createLevel")).toHaveLength(1);
 });
+
+test("a list that is too wide for the terminal is a block of lines for each record", async () => {
+  const { fetch } = createFakeService({ auth: "token" });
+  const { stdout } = await talaqqi(["test", "list"], { env, fetch, keys: "" });
+  expect(stdout).toMatch(/^id +3\nstate +registered\nstudent +Siti Aminah\n[^│]*\n\n1 placement test\n$/);
+  expect((await talaqqi(["test", "list"], { env, fetch })).stdout).toMatch(/^┌/);
+});
