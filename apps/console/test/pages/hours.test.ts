@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { renderAt } from "./support/app.ts";
+import { findControl, renderAt } from "./support/app.ts";
 import { bookedWith, hourWith, levelWith, prepareWeek, teacherWith, textOf } from "./support/week.ts";
 
 // Hours of the week: their form, their level, and the messages to their students.
@@ -179,7 +179,7 @@ test("409 stale shows the level that another screen has set beside the one that 
   });
   await user.selectOptions(await selectWith("id_level", "Tingkat uji"), "Tingkat uji");
   Object.assign(hour, { id_level: 1, version: 4 });
-  await user.click(page.getByRole("button", save));
+  await user.click(await findControl("Simpan"));
   const stale = within(await page.findByRole("alert", { name: /^Orang lain mengubahnya/ }));
   for (const text of ["Sekarang: Tingkat lain", "Isian Anda: Tingkat uji"]) await stale.findByText(text);
   await user.click(stale.getByRole("button", { name: "Simpan isian saya" }));

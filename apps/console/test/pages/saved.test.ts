@@ -1,6 +1,6 @@
 import { dataOf } from "@talaqqi/test-kit/fake-service";
 import { expect, test } from "vitest";
-import { expectTexts, renderAt } from "./support/app.ts";
+import { expectTexts, findControl, renderAt } from "./support/app.ts";
 
 // What a form shows between the response and the page's new data.
 
@@ -22,7 +22,7 @@ test.each(["loaded", "lost"] as const)(
     if (how === "loaded") service.on("getWeek", latest);
     else service.on("getWeek", "offline");
     service.on("deleteSlot", ({ body }) => (Object(body).version === 4 ? undefined : "stale"));
-    await user.click(page.getByRole("button", { name: "Simpan" }));
+    await user.click(await findControl("Simpan"));
     await expectTexts("Jadwal Senin 19.00 diubah.");
     expect((await page.findByRole<HTMLButtonElement>("button", { name: "Menyimpan…" })).disabled).toBe(true);
     expect(page.queryByRole("button", { name: "Hapus" })).toBeNull();

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { renderAt } from "./support/app.ts";
+import { findControl, renderAt } from "./support/app.ts";
 import { hourWith, prepareWeek, teacherWith } from "./support/week.ts";
 
 // A teacher in the filter of the week, in the list, and her own week.
@@ -81,7 +81,7 @@ test("409 stale shows a level and the certificates that another screen changed, 
     version: 4,
   };
   service.on("getTeacherRecord", { data: elsewhere });
-  await user.click(page.getByRole("button", { name: "Simpan" }));
+  await user.click(await findControl("Simpan"));
   await page.findByText("Sekarang: Sanad");
   await page.findByText("Isian Anda: Sertifikat Tahsin Rumah Tahsin");
   expect(page.getAllByText(/oleh Pak Hasan, /)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { expectTexts, renderAt } from "./support/app.ts";
+import { expectTexts, findControl, renderAt } from "./support/app.ts";
 import { bookedWith, hourWith, prepareWeek, teacherWith } from "./support/week.ts";
 
 // The week by its dates. The clock shows Friday, 18 January 2030.
@@ -62,7 +62,7 @@ test("an hour is as wide as it is long, and its places are read in words", async
 test("an hour that begins later is shown in its first week once it is saved", async () => {
   const { page, user } = await renderAt("/week?slot=1&dialog=edit", { prepare });
   await user.type(await page.findByLabelText(/^Hari pertama/), "2030-02-01");
-  await user.click(page.getByRole("button", { name: "Simpan" }));
+  await user.click(await findControl("Simpan"));
   await page.findByRole("heading", { name: "Senin 4 Feb" });
   expect(location.search).toContain("week=2030-02-04");
 });
