@@ -100,7 +100,7 @@ test("the first page loads no more than its budget; the language is changed by t
   expect(bytes).toBeLessThan(FIRST_PAGE_BYTES);
   // Pages without Arabic letters load no font.
   expect(loaded.filter((address) => address.endsWith(".woff2"))).toEqual([]);
-  await page.getByRole("link", { name: "Murid" }).click();
+  await page.getByRole("link", { name: "Murid", exact: true }).click();
   await page.getByRole("button", { name: "Ganti bahasa ke English" }).click();
   await page.getByRole("heading", { level: 1, name: "Students" }).waitFor();
   await page.reload();
