@@ -47,7 +47,7 @@ async function strip(folder, within = [""]) {
   }
 }
 
-/** One hash for all sources is enough: those who edit them also test them, which installs everything, and turbo then builds. */
+/** One hash for all sources: developers also run the tests, which install everything, and then turbo builds what has changed. */
 function hashSources() {
   const hash = createHash("sha256").update(readFileSync(join(root, "pnpm-lock.yaml")));
   const made = /\/(node_modules|dist|site|test|stories|\.turbo|src\/database\/prisma)(\/|$)/;

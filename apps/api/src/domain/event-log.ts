@@ -6,7 +6,7 @@ import { type EventKind, firstUses, type NewEvent } from "./events.ts";
 const MINUTE_MS = 60_000;
 /** Rows that wait to be written; a busy school has some hundred between two writes. */
 const MAX_PENDING = 2_000;
-/** So many waiting rows are written without waiting for the next flush. */
+/** At this number of waiting rows, they are written before the next flush is due. */
 const MANY_PENDING = 1_000;
 /** Rows of floods in a minute. Further addresses share a row, so that an attacker with many cannot fill the disk. */
 const MAX_FLOOD_ROWS = 100;

@@ -15,6 +15,12 @@ const fillScheduled = (fake: FakeService) =>
     data: query.s_progress === "1" ? [scheduled as Test, others] : [],
     next: 0,
   }));
+/** The queue's first test, until it is scheduled, and the one after it. */
+const fillBefore = (fake: FakeService, next: Test) =>
+  fake.on("listPlacementTestQueue", () => {
+    const isDone = fake.sent("schedulePlacementTest").length > 0;
+    return { data: isDone ? [next] : [queued as Test, next], next: 0 };
+  });
 const opened = () => document.querySelector(".panel")?.getAttribute("aria-label");
 
 test("goes through the queue with J and K", async () => {
@@ -74,10 +80,7 @@ test("asks for the level, and before an early result, and leads on to the next t
 test("impatient presses do not schedule the next test, which opens by itself", async () => {
   const next = { ...queued, id_placement_test: 9, name: "Hafsah Uji" } as Test;
   const { user, service } = await renderAt("/placement-tests?test=3", {
-    prepare: (fake) => {
-      const isDone = () => fake.sent("schedulePlacementTest").length > 0;
-      fake.on("listPlacementTestQueue", () => ({ data: isDone() ? [next] : [queued as Test, next], next: 0 }));
-    },
+    prepare: (fake) => fillBefore(fake, next),
   });
   await user.click(await findElement(".choice"));
   await waitFor(() => expect(opened()).toBe("Hafsah Uji"));
@@ -101,10 +104,7 @@ test("impatient presses do not schedule the next test, which opens by itself", a
 test("the next test without a wish begins with the time of the one before", async () => {
   const next = { ...queued, id_placement_test: 9, name: "Hafsah Uji", wished_at: "" } as Test;
   const { page, user } = await renderAt("/placement-tests?test=3", {
-    prepare: (fake) => {
-      const isDone = () => fake.sent("schedulePlacementTest").length > 0;
-      fake.on("listPlacementTestQueue", () => ({ data: isDone() ? [next] : [queued as Test, next], next: 0 }));
-    },
+    prepare: (fake) => fillBefore(fake, next),
   });
   await user.click(await findElement(".choice"));
   await waitFor(() => expect(opened()).toBe("Hafsah Uji"));
