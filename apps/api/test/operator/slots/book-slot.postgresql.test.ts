@@ -3,7 +3,7 @@ import type { paths } from "@talaqqi/contract/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/database/connect.ts";
 import { someone, startTestApi, type TestApi } from "../../support/api.ts";
-import { openTestDatabase } from "../../support/database.ts";
+import { delayDeadlockCheck, openTestDatabase } from "../../support/database.ts";
 import { patient, untilWaiting } from "../../support/waiting.ts";
 import { at, school } from "../school.ts";
 
@@ -67,18 +67,26 @@ describe("fifty concurrent bookings on two servers", () => {
 });
 
 test("201 after a deadlock with a transaction that locks whole tables", async () => {
-  const { id_time } = await school(one).slot({ capacity: 1 });
-  const [id_user = 0] = await people(1);
-  const booking = await one.db.$transaction(async (tx) => {
-    await tx.$executeRaw`LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE`;
+  const { slot, student } = school(one);
+  const { id_time } = await slot({ capacity: 1 });
+  const { id_student, id_user } = await student();
+  const { booking, importing } = await one.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM slots WHERE id_time = ${id_time} FOR UPDATE`;
     const booking = bookAll([{ id_time, id_user }]);
-    // It has the slot by then, and who has waited longer finds out first.
     await untilWaiting(one.db);
-    await tx.slot.update({ where: { id_time }, data: { capacity: 2 } });
-    return { booking };
+    const importing = one.db.$transaction(async (tx) => {
+      await delayDeadlockCheck(tx);
+      await tx.$executeRaw`LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE`;
+      // The booking has the student. It closes the circle, and checks for it, once it also has the slot.
+      await tx.student.update({ where: { id_student }, data: { note: "Pindahan" } });
+    }, patient);
+    await untilWaiting(one.db, 2);
+    return { booking, importing };
   }, patient);
-  expect((await booking.booking).statuses).toEqual([201]);
-  expect(await one.db.slot.findUniqueOrThrow({ where: { id_time } })).toMatchObject({ booked: 1, capacity: 2 });
+  expect((await booking).statuses).toEqual([201]);
+  await importing;
+  expect(await one.db.slot.findUniqueOrThrow({ where: { id_time } })).toMatchObject({ booked: 1 });
+  expect(await one.db.student.findUniqueOrThrow({ where: { id_student } })).toMatchObject({ note: "Pindahan" });
   expect(await one.db.auditEntry.count({ where: { kind: "bookings", key: { startsWith: `${id_time};` } } })).toBe(1);
 });
 
