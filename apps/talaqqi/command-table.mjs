@@ -1,11 +1,12 @@
-// Joins the operators' contract and commands.yaml into the table that src/contract reads. The whole contract is 1 MB: loading it
-// would take longer than most commands run.
+// Joins the operators' contract, commands.yaml and texts.yaml into the table that src reads. The whole contract is 1 MB: loading
+// it would take longer than most commands run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
 import { parse } from "yaml";
 
 const file = join(import.meta.dirname, "commands.yaml");
+const read = (path) => parse(readFileSync(path, "utf8"), { merge: true });
 
 /** Has rolldown and Vitest load commands.yaml as the table. */
 export const commandTable = {
@@ -14,7 +15,7 @@ export const commandTable = {
 };
 
 /** @returns the operations that an operator token may use, each with its command, and the nouns of their paths. */
-export function readCommandTable(contract = readOperatorContract(), given = parse(readFileSync(file, "utf8"))) {
+export function readCommandTable(contract = readOperatorContract(), given = read(file)) {
   const follow = (schema = {}) =>
     schema.$ref
       ? {
@@ -25,7 +26,11 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
           ...schema,
         }
       : schema;
-  const called = operationsOf(contract).filter(({ security = [] }) => security.some((one) => "operatorToken" in one));
+  const served = operationsOf(contract).filter(({ security = [] }) => security.some((one) => "operatorToken" in one));
+  const others = Object.entries(given.operations).flatMap(([operationId, { of }]) =>
+    of ? [{ ...served.find((one) => one.operationId === of), operationId }] : [],
+  );
+  const called = [...served, ...others];
   const nouns = Object.fromEntries(
     Object.entries(given.nouns).map(([path, { cells = {}, ...noun }]) => {
       const clauses = Object.entries(cells).map(([name, cell]) => [name, clausesOf(cell)]);
@@ -46,7 +51,10 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
       Object.assign(noun, { id: item[0].name, fields: item, ...given.nouns[path], cells: noun.cells });
     if (noun.columns.length === 0) noun.columns = item.slice(1, 6).map(({ name }) => name);
   }
-  const tables = Object.fromEntries(Object.values(nouns).flatMap(({ table }) => (table ? [[table, table]] : [])));
+  const lists = {
+    tables: wordsOf(Object.values(nouns).flatMap(({ table }) => table || [])),
+    files: wordsOf(nouns.content.fields.map(({ name }) => name)),
+  };
   const operations = called.map(describe);
   // Of two operations with one command, the second takes its operationId for its verb.
   const taken = new Set(operations.map(({ id, command }) => given.operations[id]?.command && command));
@@ -56,9 +64,14 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
   }
   for (const operation of operations) {
     operation.text = asTyped(operation.text, operation);
-    for (const field of operation.fields) field.help = asTyped(helpOf(field), operation);
+    for (const field of operation.fields) {
+      const { kind, name } = field;
+      const list = /^(id|ids|account)$/.test(kind) && listingOf(name === "id" ? nouns[operation.noun].id : name);
+      Object.assign(field, { help: asTyped(helpOf(field), operation), hint: given.hints[kind], ...(list && { list }) });
+    }
   }
-  return { nouns, operations, words: given.words };
+  const { words, kinds, help } = given;
+  return { nouns, operations, words, kinds, help, ...read(join(import.meta.dirname, "texts.yaml")) };
 
   /** Names options and commands, where the contract names fields and operations. */
   function asTyped(text, { fields }) {
@@ -74,19 +87,34 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
       .replace(/\b([a-z]+[_A-Z]\w+)(?:=(\w+))?/g, (written, name, value) => typed(name, value) ?? written);
   }
 
+  /** @returns the command that lists the records with such an identifier. */
+  function listingOf(id) {
+    const noun = Object.values(nouns).find((one) => one.table && (one.id === id || one.also?.includes(id)));
+    return operations.find(({ method, path }) => method === "GET" && path === `/operator/${noun?.path}`)?.command;
+  }
+
   /** Says where an identifier is listed, and how a value is typed. */
   function helpOf({ kind, help }) {
     const text = help.replace(/\b(an?|as) (id_\w+)/, (written, article, id) => {
-      const noun = Object.values(nouns).find((one) => one.id === id && one.table);
-      const list = operations.find((one) => one.noun === noun?.path && one.pages && !one.path.includes("{"));
-      return list ? `${article === "as" ? "ids" : "an id"} from ${list.command}` : written;
+      const list = listingOf(id);
+      return list ? `${article === "as" ? "ids" : "an id"} from ${list}` : written;
     });
-    return [text, given.hints[kind]].filter(Boolean).join(" ");
+    const [hint] = given.hints[kind] ?? [];
+    return [text, hint && `${hint[0].toUpperCase()}${hint.slice(1)}.`].filter(Boolean).join(" ");
   }
 
   function describe(operation) {
     const { operationId: id, method, path, summary, description, parameters = [], requestBody } = operation;
-    const { fields = {}, confirm, extra = [], ...own } = given.operations[id] ?? {};
+    const {
+      fields = {},
+      confirm,
+      missing,
+      extra = [],
+      only,
+      arguments: order = [],
+      ...own
+    } = given.operations[id] ?? {};
+    const left = ["limit", "after", "before", "version", ...(own.copies ?? []), ...Object.keys(own.sets ?? {})];
     const noun = nounOf(operation);
     const [verb = ""] = /^[a-z]+/.exec(id) ?? [];
     const body = follow(Object.values(requestBody?.content ?? {})[0]?.schema);
@@ -109,11 +137,9 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
       ...own,
       done: clausesOf(own.done ?? given.sentences[verb]?.done ?? given.sentences.done),
       ...(question && { confirm: clausesOf(question) }),
+      ...(missing && { missing: clausesOf(missing) }),
       fields: all
-        .filter(
-          ({ name }) =>
-            !["limit", "after", "before", "version", ...(own.copies ?? [])].includes(name) && fields[name] !== false,
-        )
+        .filter(({ name }) => (only ?? [name]).includes(name) && !left.includes(name) && fields[name] !== false)
         .map(({ at, required, ...one }) => ({
           ...fieldOf(one.name, one.schema, one.description, nouns[noun]),
           at,
@@ -121,9 +147,10 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
           ...(at === "path" && { argument: one.name }),
           ...given.nouns[noun]?.typed?.[one.name],
           ...fields[one.name],
-          ...(fields[one.name]?.words === "tables" && { words: tables }),
         }))
-        .concat(extra),
+        .concat(extra.map((field) => ({ option: field.name, at: "query", ...field })))
+        .map((field) => (typeof field.words === "string" ? { ...field, words: lists[field.words] } : field))
+        .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
     };
   }
 
@@ -159,7 +186,7 @@ export function readCommandTable(contract = readOperatorContract(), given = pars
     if (type === "boolean") return { kind: "flags", words: { [kebab(name)]: true } };
     if (varnames)
       return { kind: "word", words: Object.fromEntries(varnames.map((one, at) => [kebab(one), values[at]])) };
-    if (values) return { kind: "word", words: Object.fromEntries(values.map((one) => [one, one])) };
+    if (values) return { kind: "word", words: wordsOf(values) };
     if (type === "array") return listOf(follow(schema.items));
     if (type === "number") return { kind: "decimal" };
     if (name === "id" || (type === "integer" && name.startsWith("id_")))
@@ -185,6 +212,7 @@ const clausesOf = (given) => (typeof given === "string" || typeof given[0] === "
 const isFinal = ({ path }) =>
   /\/(deletion|erasure|retirement|removal|revocation|termination|withdrawal|un\w+ing|block|merge)$/.test(path);
 
+const wordsOf = (values) => Object.fromEntries(values.map((one) => [one, one]));
 const kebab = (name) =>
   name
     .replaceAll("_", "-")

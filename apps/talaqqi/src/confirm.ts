@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { NotConfirmedError } from "./outcome.ts";
+import { NotConfirmedError } from "./errors.ts";
 import { plain } from "./print.ts";
 import type { Session } from "./session.ts";
-import { texts } from "./texts.ts";
+import { say } from "./texts.ts";
 
 export type Confirmation = { yes?: boolean };
 
@@ -21,13 +21,11 @@ export async function confirmed(
 ): Promise<void> {
   console.error(plain(preview));
   if (yes) return;
-  if (!stdin.isTTY) throw new NotConfirmedError(texts.confirm.useYes);
+  if (!stdin.isTTY) throw new NotConfirmedError(say("useYes"));
   const { default: confirm } = await import("@inquirer/confirm");
-  const isConfirmed = await confirm(
-    { message: texts.confirm.continue, default: false },
-    { input: stdin, output: stderr },
-  ).catch(() => false);
-  if (!isConfirmed) throw new NotConfirmedError(texts.confirm.nothingChanged);
+  const question = { message: say("continue"), default: false };
+  const isConfirmed = await confirm(question, { input: stdin, output: stderr }).catch(() => false);
+  if (!isConfirmed) throw new NotConfirmedError(say("nothingChanged"));
 }
 
 /** Asks on a terminal for a value, until `parse` accepts it. @throws NotConfirmedError when the user cancels. */
@@ -37,17 +35,17 @@ export async function prompt<Value>(
   parse: (text: string) => Value,
 ): Promise<Value> {
   const { default: input } = await import("@inquirer/input");
-  const problemOf = (text: string) => {
+  const validate = (text: string) => {
     try {
       parse(text);
-      return text !== "" || texts.confirm.required;
+      return text !== "" || say("required");
     } catch (error) {
       if (error instanceof InvalidArgumentError) return error.message;
       throw error;
     }
   };
-  const typed = await input({ message, validate: problemOf }, { input: stdin, output: stderr }).catch(() => {
-    throw new NotConfirmedError(texts.confirm.nothingChanged);
+  const typed = await input({ message, validate }, { input: stdin, output: stderr }).catch(() => {
+    throw new NotConfirmedError(say("nothingChanged"));
   });
   return parse(typed);
 }

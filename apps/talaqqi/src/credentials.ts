@@ -1,9 +1,9 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { CommandError } from "./command-error.ts";
-import { reasonOf } from "./file-errors.ts";
-import { texts } from "./texts.ts";
+import { CommandError } from "./errors.ts";
+import { cannotRead } from "./files.ts";
+import { say } from "./texts.ts";
 
 const schema = z.object({ server: z.string(), tokens: z.record(z.string(), z.string()) });
 
@@ -16,14 +16,13 @@ const fileIn = (home: string) => join(home, ".config", "talaqqi", "credentials.j
 export async function readCredentials(home: string): Promise<Credentials> {
   const file = fileIn(home);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw new CommandError(texts.credentials.cannotRead(file, reasonOf(error)), { cause: error });
+    return error.code === "ENOENT" ? undefined : cannotRead(file)(error);
   });
   if (text === undefined) return { server: "", tokens: {} };
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new CommandError(texts.credentials.damaged(file), { cause: error });
+    throw new CommandError(say("damaged", { file }), { cause: error });
   }
 }
 

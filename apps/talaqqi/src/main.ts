@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import { homedir } from "node:os";
-import { reasonOf } from "./file-errors.ts";
-import { exitCodes } from "./outcome.ts";
+import { exitCodes } from "./errors.ts";
+import { reasonOf } from "./files.ts";
 import { run } from "./run.ts";
-import { texts } from "./texts.ts";
+import { say } from "./texts.ts";
 
 // EPIPE is fine (`| head`); any other write error is a failure.
 process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
   if (code === "EPIPE") return;
-  console.error(texts.main.cannotWrite(reasonOf({ code })));
+  console.error(say("cannotPrint", { reason: reasonOf({ code }) }));
   process.exitCode = exitCodes.failed;
 });
 

@@ -1,5 +1,5 @@
 import { unexpected } from "./ask.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "./errors.ts";
 
 /** The most entries that the contract returns at once. */
 const PAGE_SIZE = 500;

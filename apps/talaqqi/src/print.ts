@@ -4,12 +4,7 @@ import type { Session } from "./session.ts";
 export type Column<Entry> = [heading: string, cell: (entry: Entry) => string | number];
 
 /** Prints records as a table, or as JSON. */
-export function printList<Entry>(
-  session: Session,
-  entries: Entry[],
-  noun: [one: string, many: string],
-  columns: Column<Entry>[],
-): void {
+export function printList<Entry>(session: Session, entries: Entry[], counted: string, columns: Column<Entry>[]): void {
   if (session.json()) {
     printJson(session, entries);
     return;
@@ -20,7 +15,7 @@ export function printList<Entry>(
     const { isTTY, columns: width } = session.host.stdout;
     session.console.log(isTTY && width ? fitted(head, rows, width) : tableOf(head, rows));
   }
-  session.console.log(`${entries.length} ${entries.length === 1 ? noun[0] : noun[1]}`);
+  session.console.log(`${entries.length} ${counted}`);
 }
 
 /** @returns a table without color codes: its output may be piped. */

@@ -1,21 +1,32 @@
 import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { address } from "./arguments.ts";
-import { contentCommand } from "./content.ts";
 import { addOperations, below } from "./contract/commands.ts";
-import { withHelp } from "./help.ts";
-import type { Host } from "./host.ts";
+import { help } from "./contract/table.ts";
+import { CommandError } from "./errors.ts";
 import { languages } from "./language.ts";
-import { loginCommand, logoutCommand, whoamiCommand } from "./login.ts";
-import { addMessageCommands } from "./message-text.ts";
-import { operatorCommand } from "./operator.ts";
-import { createSession, type Session } from "./session.ts";
-import { addTashihCommands } from "./tashih.ts";
+import { loginCommand, logoutCommand } from "./login.ts";
+import { createSession, type Host, type Session } from "./session.ts";
+import { say, translate } from "./texts.ts";
 
 /** The `talaqqi` command, for operators of a school on any machine that reaches the server. */
 export function createProgram(host: Host): { program: Command; session: Session } {
-  const program = printingTo(host, withHelp(new Command("talaqqi")))
-    .description("Manage a school: teachers, students, slots, placement tests, accounts, lessons and CSV files.")
+  const { stdout, stderr } = host;
+  const { about = "", after = "" } = help.talaqqi ?? {};
+  // The help is the contract's, in English; what the library refuses is in the language of this process.
+  const program = new Command("talaqqi")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .showHelpAfterError(say("seeHelp"))
+    .configureOutput({
+      outputError: (message, write) => write(translate(message)),
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      getOutHelpWidth: () => widthOf(stdout),
+      getErrHelpWidth: () => widthOf(stderr),
+    })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
+    .description(about)
     .version(manifest.version, "--version", "print the version")
     .addOption(
       new Option(
@@ -31,35 +42,20 @@ export function createProgram(host: Host): { program: Command; session: Session 
     )
     .addOption(new Option("--json", "print JSON, for scripts"))
     .exitOverride()
-    .addHelpText(
-      "after",
-      `\nExit codes: 0 success; 1 failure, with the reason; 2 wrong usage; 3 not confirmed, nothing was changed.
-In the project's folder, write "npm run talaqqi --" instead of "talaqqi".
-To start: run "talaqqi-server create-admin NAME" on the database's machine, then "talaqqi login". See OPERATIONS.md.`,
-    );
+    .addHelpText("after", `\n${after.trimEnd()}`);
 
   const session = createSession(host, program);
-  const commands = [loginCommand, logoutCommand, whoamiCommand, operatorCommand, contentCommand];
-  for (const command of commands) program.addCommand(inheritSettings(program, command(session)));
-  addTashihCommands(below(program, "tashih"), session);
-  addMessageCommands(below(program, "message"), session);
+  loginCommand(program.command("login"), session);
+  logoutCommand(program.command("logout"), session);
+  below(program, "operator")
+    .command("create")
+    .argument("<name>", "the person's name")
+    .description(`${help.operator?.about} The others are invited: talaqqi staff invite.`)
+    .action((name: string) => {
+      throw new CommandError(say("createElsewhere", { name: JSON.stringify(name) }));
+    });
   addOperations(program, session);
   return { program, session };
 }
 
-const printingTo = ({ stdout, stderr }: Host, program: Command): Command =>
-  program.configureOutput({
-    writeOut: (text) => void stdout.write(text),
-    writeErr: (text) => void stderr.write(text),
-    getOutHelpWidth: () => widthOf(stdout),
-    getErrHelpWidth: () => widthOf(stderr),
-  });
-
 const widthOf = ({ isTTY, columns }: Host["stdout"]): number => (isTTY && columns) || 80;
-
-/** Commander copies its settings only to commands that it creates itself. */
-function inheritSettings(program: Command, command: Command): Command {
-  command.copyInheritedSettings(program);
-  for (const child of command.commands) inheritSettings(program, child);
-  return command;
-}

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Session } from "./session.ts";
-import { texts } from "./texts.ts";
+import { say } from "./texts.ts";
 
 /** Shows progress; each new bar replaces the one before. */
 export type Progress = {
@@ -28,7 +28,7 @@ export async function showProgress<Result>(
     return await work({
       measure(what, total, unit) {
         const { name, format } = unit === "count" ? files : unitOf(total);
-        const bar = show(texts.progress.of(what, name), total, format);
+        const bar = show(`${what} {bar} {value} ${say("of")} {total} ${name}`, total, format);
         return (done) => bar.update(done);
       },
       wait: (what) => void show(`${what} … {duration_formatted}`),
@@ -44,7 +44,7 @@ const options = { clearOnComplete: true, linewrap: true, gracefulExit: false };
 
 type Unit = { name: string; format: (count: number) => string };
 
-const files: Unit = { name: texts.progress.files, format: String };
+const files: Unit = { name: say("files"), format: String };
 
 function unitOf(bytes: number): Unit {
   return bytes < 1e6

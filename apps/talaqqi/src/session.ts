@@ -3,10 +3,23 @@ import { readClientConfig } from "@talaqqi/api/config";
 import type { Command } from "commander";
 import { ask } from "./ask.ts";
 import { connect, type OperatorClient, type Shape, type Transfer } from "./client.ts";
-import { CommandError } from "./command-error.ts";
 import { readCredentials } from "./credentials.ts";
-import type { Host } from "./host.ts";
-import { texts } from "./texts.ts";
+import { CommandError } from "./errors.ts";
+import { say } from "./texts.ts";
+
+/** What the command uses of the process that runs it; a test has its own. */
+export type Host = {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: Output;
+  stderr: Output;
+  env: NodeJS.ProcessEnv;
+  /** The user's folder, where the login is saved. */
+  home: string;
+  /** Sends a request, except content, which `transferring` sends. */
+  fetch: (request: Request) => Promise<Response>;
+};
+
+type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
 /** What every command works with: settings, the server, the output format. */
 export type Session = {
@@ -51,7 +64,7 @@ export function createSession(host: Host, program: Command): Session {
     async client(transfer) {
       const baseUrl = await session.server();
       const token = readClientConfig(host.env).operatorToken ?? (await readCredentials(host.home)).tokens[baseUrl];
-      if (!token) throw new CommandError(texts.session.notLoggedIn(baseUrl));
+      if (!token) throw new CommandError(say("notLoggedIn", { server: baseUrl }));
       return connect(baseUrl, token, host.fetch, transfer);
     },
     json: () => options().json === true,

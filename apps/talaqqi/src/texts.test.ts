@@ -1,25 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
-import { pairs } from "./texts/both.ts";
-import "./texts.ts";
+import table from "../commands.yaml";
+import type { Both } from "./texts.ts";
+
+/** @returns the texts in two languages of texts.yaml, and the sentences of commands.yaml. */
+function pairsIn(node: unknown, path: string): [path: string, pair: Both][] {
+  if (typeof node !== "object" || node === null) return [];
+  const [english, indonesian] = Object.values(node);
+  const isPair = Array.isArray(node) && typeof english === "string" && typeof indonesian === "string";
+  if (isPair && /^(texts|vocabulary)\.|\.(say|as|record|hint|next\.\w+)$/.test(path))
+    return [[path, [english, indonesian]]];
+  return Object.entries(node).flatMap(([key, child]) => pairsIn(child, `${path}.${key}`));
+}
+
+const { texts, vocabulary, nouns, operations } = table;
+const pairs = Object.entries({ texts, vocabulary, nouns, operations }).flatMap(([name, node]) => pairsIn(node, name));
+
+/** @returns the placeholders of a text, of `{count:file/files|'none'}` only `count`. */
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{([^{}]+)\}/g)].flatMap(([, names = ""]) =>
+    names.split("|").flatMap((name) => (name.startsWith("'") ? [] : name.replace(/:[^/]+\/.*/, ""))),
+  );
+
+test("each text has the same placeholders in both languages", () => {
+  expect(pairs.length).toBeGreaterThan(300);
+  const set = (text: string) => [...new Set(placeholdersIn(text))].sort().join();
+  expect(pairs.filter(([, [english, indonesian]]) => set(english) !== set(indonesian))).toEqual([]);
+});
 
 /** Words that are the same in both languages. */
-const SAME =
-  /^(Instagram|WhatsApp|HTML|URL|e-mail|e-mail:.*|info|folder|server|program|text|video|administrator|makhraj)?$/;
-
-/** @returns a text, or the source of a function, without its parameters and the word "slot", which both languages have. */
-const wordsOf = (text: string) => text.replace(/^\(.*?\) => |\$\{\w+\}|slot|[`(),: ]+/gi, "");
-
-/** @returns every text with its path; of a function its source. */
-const flatten = (node: unknown, path = ""): [path: string, text: string][] => {
-  if (typeof node !== "object" || node === null) return [[path, String(node)]];
-  return Object.entries(node).flatMap(([key, child]) => flatten(child, `${path}.${key}`));
-};
+const SAME = /^(e-mail|administrator|id|server|slot)?$/i;
 
 test("every Indonesian text differs from the English one, unless the word is the same", () => {
-  expect(pairs.length).toBeGreaterThan(20);
-  const others = new Map(flatten(pairs.map(([, indonesian]) => indonesian)));
-  const same = flatten(pairs.map(([english]) => english)).filter(
-    ([path, text]) => others.get(path) === text && !SAME.test(wordsOf(text)),
-  );
-  expect(same).toEqual([]);
+  const wordsOf = (text: string) => text.replace(/\{(?![^{}]*'[^{}]*\}|\w+:[^{}/]+\/)[^{}]+\}|[^\w{}-]+/g, "");
+  const isSame = ([, [english, indonesian]]: [string, Both]) => english === indonesian && !SAME.test(wordsOf(english));
+  expect(pairs.filter(isSame)).toEqual([]);
 });
+
+test("src uses each text of texts.yaml, with values for exactly its placeholders", () => {
+  const line = (name: string, values: string[]) => [name, ...new Set(values.sort())].join(" ");
+  const used = new Set(sources().flatMap((file) => callsIn(file).map(([name, values]) => line(name, values))));
+  expect([...used].sort()).toEqual(
+    Object.entries(texts)
+      .map(([name, [text]]) => line(name, placeholdersIn(text)))
+      .sort(),
+  );
+});
+
+const sources = () =>
+  readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+
+/** @returns the names of the texts that a file says, and of the values that it gives them. */
+function callsIn(file: string): [name: string, values: string[]][] {
+  const program = parseAst(readFileSync(join(import.meta.dirname, file), "utf8"), { lang: "ts" });
+  const calls: [string, string[]][] = [];
+  const visit = (node: object) => {
+    const { type, callee, arguments: [name, values] = [] } = Object(node);
+    if (type === "CallExpression" && callee.name === "say" && name.type === "Literal")
+      calls.push([name.value, (values?.properties ?? []).map(({ key }: { key: { name: string } }) => key.name)]);
+    for (const child of Object.values(node)) if (typeof child === "object" && child !== null) visit(child);
+  };
+  visit(program);
+  return calls;
+}

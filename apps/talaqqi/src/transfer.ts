@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as overHttp } from "n
 import { request as overHttps } from "node:https";
 import { contentLimits } from "@talaqqi/api/import-export/limits";
 import type { Progress } from "./progress.ts";
-import { texts } from "./texts.ts";
+import { say } from "./texts.ts";
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -36,7 +36,7 @@ export const transferring =
   };
 
 async function send(request: ClientRequest, body: Buffer, progress: Progress, waiting: string): Promise<void> {
-  const show = body.length > 0 ? progress.measure(texts.transfer.sending, body.length, "bytes") : () => {};
+  const show = body.length > 0 ? progress.measure(say("sending"), body.length, "bytes") : () => {};
   let hasResponse = false;
   request.once("response", () => {
     hasResponse = true;
@@ -54,7 +54,7 @@ async function send(request: ClientRequest, body: Buffer, progress: Progress, wa
 
 async function receive(response: IncomingMessage, progress: Progress): Promise<Response> {
   const length = Number(response.headers["content-length"] ?? 0);
-  const show = length > 0 ? progress.measure(texts.transfer.receiving, length, "bytes") : () => {};
+  const show = length > 0 ? progress.measure(say("receiving"), length, "bytes") : () => {};
   const chunks: Buffer[] = [];
   let received = 0;
   for await (const chunk of response) {

@@ -43,13 +43,43 @@ test("nothing is asked with --yes, and nothing about a record that is only read"
   }
 });
 
-test("what is required and missing is asked for", async () => {
-  const { fetch, sent } = createFakeService({ auth: "token" });
-  const { code, stderr } = await talaqqi(["level", "add"], { env, fetch, keys: `Mahir${ENTER}` });
-  expect(stderr).toContain("name (Name of the level");
-  expect({ code, sent: sent("createLevel") }).toEqual({ code: 0, sent: [{ level: "Mahir" }] });
-  expect(await talaqqi(["level", "add"], { env, fetch, keys: CTRL_C })).toMatchObject({ code: 3, stdout: "" });
-  expect(sent("createLevel")).toHaveLength(1);
+// The question is the field's word, how it is typed, and what it looks like.
+test.each([
+  ["slot show", "5", "slot (<id>, talaqqi slot list lists them)", "GET /operator/slots/5"],
+  ["account unblock", "12", "account (<account>, its e-mail, or its id)", "POST /operator/accounts/12/unblock"],
+  ["student link 9 12", "father", "relation (<relation>, own | mother | father | guardian)", '"relation":"father"'],
+  ["slot move 5 --student 7", "6", "slot (<to>, talaqqi slot list lists them)", '"id_time":6'],
+  ["tashih show", "sifats:13", "row (<row>, such as contents:106)", "GET /operator/tashih?table=sifats&id=13"],
+  ["level add", "Mahir", "name (--name)", '{"level":"Mahir"}'],
+  ["staff invite nur@example.com Nur", "reader", "role (--role, administrator | coordinator", '"role":"reader"'],
+  [
+    "test schedule 3 --reviewer 1 --language id",
+    "2030-01-19 16:00",
+    "dijadwalkan (--at, misalnya ",
+    "2030-01-19T09:00",
+  ],
+])("talaqqi %s asks on a terminal for what is missing", async (line, typed, question, sent) => {
+  const { fetch, requests } = createFakeService({ auth: "token" });
+  const { code, stderr } = await talaqqi(line.split(" "), { env, fetch, keys: typed + ENTER });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining(question) });
+  const { method, url, body } = requests.at(-1) ?? { method: "", url: "" };
+  expect(`${method} ${url.replace(env.API_URL, "")} ${JSON.stringify(body)}`).toContain(sent);
+});
+
+test("exit code 3 when somebody leaves the question, and nothing is sent", async () => {
+  const { fetch, requests } = createFakeService({ auth: "token" });
+  for (const line of [
+    ["level", "add"],
+    ["slot", "show"],
+  ])
+    expect(await talaqqi(line, { env, fetch, keys: CTRL_C })).toMatchObject({ code: 3, stdout: "" });
+  expect(requests).toEqual([]);
+});
+
+test("the help on a terminal names an argument that would be asked for as required", async () => {
+  const { stdout } = await talaqqi(["slot", "move", "--help"], { keys: "" });
+  expect(stdout).toMatch(/^Usage: talaqqi slot move \[options\] <id> <to>\n/);
+  expect((await talaqqi(["slot", "--help"], { keys: "" })).stdout).toContain("show [options] <id>");
 });
 
 test("a list that is too wide for the terminal is a block of lines for each record", async () => {

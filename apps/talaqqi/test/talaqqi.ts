@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { vi } from "vitest";
-import type { Host } from "../src/host.ts";
 import { chooseLanguage, type Language } from "../src/language.ts";
+import type { Host } from "../src/session.ts";
 
 /** How a command line ended, and what it printed. */
 export type Outcome = { code: number; stdout: string; stderr: string };

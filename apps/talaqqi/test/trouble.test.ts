@@ -50,7 +50,7 @@ describe("a service that refuses for now", () => {
 
   test.each([
     [503, "The service is unavailable (maintenance, overload or no database). Try again later.\n"],
-    [429, "Too many requests. Try again in a minute.\n"],
+    [429, "Too many requests. Try again in 1 minute.\n"],
   ] as const)("exit code 1 for %i, after one more attempt when Retry-After has passed", async (status, stderr) => {
     const service = createFakeService({ auth: "token" });
     service.onAll(status);

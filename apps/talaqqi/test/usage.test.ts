@@ -11,7 +11,7 @@ describe("exit code 2 for", () => {
     ["token revoke 1 --all siti@example.com", "Use either <id> or --all."],
     ["token issue", "missing required argument 'account'"],
     ["token isue siti@example.com", "unknown command 'isue'"],
-    ["slot add --teacher 1 --day Senen --time 19:00", "a day such as Senin"],
+    ["slot add --teacher 1 --day Senen --time 19:00", "a day such as Monday"],
     ["slot add --teacher 1 --day Senin --time 24:00", "a time such as 05:30"],
     ["slot add", "required option '--teacher <id>' not specified"],
     ["slot add --teacher 1 --day Senin --time 19:00", "required option '--class <class>' not specified"],

@@ -1,21 +1,18 @@
 import { parseIdentifier } from "@talaqqi/api/domain/identifiers";
 import type { Result } from "@talaqqi/client";
 import { ask } from "../ask.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../errors.ts";
 import { readAll } from "../pages.ts";
 import type { Session } from "../session.ts";
-import { texts } from "../texts.ts";
-import { type Field, getNoun, getOperation, type Noun, nameOf, type Operation, oneOf, operations } from "./table.ts";
-
-/** A record as the server returns it, or what is sent. */
-export type Row = Record<string, unknown>;
+import { fill, say } from "../texts.ts";
+import { type Field, getNoun, getOperation, type Noun, type Operation, oneOf, operations, type Row } from "./table.ts";
 
 type Call = (path: string, options: object) => Promise<Result<Row, number>>;
 
 /** Sends a request with these values for its fields. */
 export async function send(session: Session, operation: Operation, given: Row): Promise<Row> {
   const client = (await session.client()) as unknown as Record<Operation["method"], Call>;
-  const { method, path, fields, noun } = operation;
+  const { method, path, fields, noun, next = {} } = operation;
   const parts: Record<Field["at"], Row> = { path: {}, query: {}, body: {} };
   for (const [name, value] of Object.entries(given)) {
     // Pages and versions are no options.
@@ -25,10 +22,9 @@ export async function send(session: Session, operation: Operation, given: Row): 
   const params = { path: parts.path, ...(Object.keys(parts.query).length > 0 && { query: parts.query }) };
   const hasBody = Object.keys(parts.body).length > 0;
   const record = given.id === undefined ? undefined : `${oneOf(getNoun(noun))} ${given.id}`;
-  return ask(client[method](path, { params, ...(hasBody && { body: parts.body }) }), record, (name) => {
-    const field = fields.find((one) => one.name === name);
-    return field && nameOf(field);
-  });
+  const call = client[method](path, { params, ...(hasBody && { body: parts.body }) });
+  const nextFor = (reason: string) => fill(next[reason] ?? "", (name) => String(given[name]));
+  return ask(call, { record, fields, next: nextFor, zone: session.zone });
 }
 
 /** Calls an operation by its id. */
@@ -48,8 +44,7 @@ export async function readRecord(session: Session, { path, noun: name }: Operati
   if (!listing) throw new Error(`nothing reads ${path}`);
   const rows = await send(session, listing, listing.pages ? { after: Number(id) - 1, limit: 1 } : {});
   const found = (rows as unknown as Row[]).find((row) => row[noun.id ?? ""] === id);
-  const record = `${oneOf(noun)} ${id}`;
-  if (!found) throw new CommandError(`${texts.ask.noRecord(record)} ${texts.ask.seeList(listing.command)}`);
+  if (!found) throw new CommandError(say("noListed", { record: `${oneOf(noun)} ${id}`, command: listing.command }));
   return found;
 }
 
@@ -75,6 +70,6 @@ export async function getAccount(session: Session, given: string): Promise<Row> 
   const search = given.trim();
   const found = await readRows(session, getOperation("findAccounts"), getNoun("accounts"), { search });
   const account = found.find(({ email }) => email === search.toLowerCase());
-  if (!account) throw new CommandError(texts.findAccount.none(given));
+  if (!account) throw new CommandError(say("noEmail", { email: given }));
   return account;
 }

@@ -1,27 +1,25 @@
 import { shorten } from "../print.ts";
-import { valueText } from "../value-text.ts";
+import { type Both, codeText, fill, inLanguage, say } from "../texts.ts";
+import { actionWord } from "./audit.ts";
 import { cells } from "./cells.ts";
-import type { Row } from "./send.ts";
-import { type Both, type Clause, type Field, inLanguage, type Noun, oneOf } from "./table.ts";
+import { type Clause, type Field, fieldWord, type Noun, oneOf, type Row, recordWord } from "./table.ts";
 import { blank, linesOf } from "./values.ts";
 
 /** What sentences and cells are about. */
 export type Subject = { noun: Noun; row: Row; before?: Row; given?: Row; zone: string };
 
-/** @returns a text with `{name}` replaced; of `{name|'none'}` by the first that is not empty; `{role:word}` by its word. */
-export function fill(text: Both | string, subject: Subject): string {
+/** @returns the clauses that apply, joined; a first one does without the comma that it begins with. */
+export function fillAll(clauses: Clause[], subject: Subject): string {
+  const texts = clauses.flatMap((clause) => (applies(clause, subject) ? [sentence(clause.say, subject)] : []));
+  return texts.reduce((all, text) => all + (/(^|: )$/.test(all) ? text.replace(/^, /, "") : text), "");
+}
+
+function sentence(text: Both | string, subject: Subject): string {
   const template = typeof text === "string" ? text : inLanguage(text);
-  const filled = template.replaceAll(/\{([^{}]+)\}/g, (_, names: string) => {
-    const found = names.split("|").map((name) => print(name, subject));
-    return found.find((one) => one !== "") ?? "";
-  });
+  const filled = fill(template, (name) => print(name, subject));
   // `Teacher 3`, but no name or e-mail of somebody is changed.
   return /^\{(\w+\.)?record\}/.test(template) ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
-
-/** @returns the clauses that apply, joined. */
-export const fillAll = (clauses: Clause[], subject: Subject): string =>
-  clauses.flatMap((clause) => (applies(clause, subject) ? [fill(clause.say, subject)] : [])).join("");
 
 /** `a`: it is not empty; `a=b`: it is b, or has it; `a!=b`: it is not; `a|b`: one of them; `a&b`: both. */
 function applies({ if: condition, changed }: Clause, subject: Subject): boolean {
@@ -43,29 +41,38 @@ function valueAt(path: string, { row, before = row, given = {} }: Subject): unkn
   return Object({ ...row, given, before }[first])[second];
 }
 
+/** @returns what is printed for `name`, `before.role`, `record` or `relation:word`. */
 function print(written: string, subject: Subject): string {
-  const [, literal] = /^'(.*)'$/.exec(written) ?? [];
-  if (literal !== undefined) return literal;
   const [path = "", format] = written.split(":");
   const { noun, row, before, given, zone } = subject;
   const [name = "", first] = path.split(".").reverse();
   if (name === "record") return describe(noun, first ? Object({ ...row, before, given }[first]) : row);
-  if (name === "as") return fill(noun.as ?? "", subject);
+  if (name === "noun") return oneOf(noun);
+  if (name === "as") return fill(noun.as ?? "", (one) => print(one, subject));
+  if (name === "changes" && !(name in row)) return describeChanges(subject);
   const value = valueAt(path, subject);
-  if (format === "word") return valueText(String(value ?? ""));
-  if (first || name in row) return linesOf(fieldOf(noun, name), value, zone).join("; ");
-  return cellOf(noun, name, subject).join("; ");
+  if (format) return formats[format]?.(String(value ?? "")) ?? codeText(format, String(value ?? ""));
+  const isField = first || (name in row && !(Array.isArray(value) && noun.cells?.[name]));
+  const lines = isField ? linesOf(fieldOf(noun, name), value, zone) : cellOf(noun, name, subject);
+  return lines.join(noun.lines?.includes(name) ? "\n" : "; ");
+}
+
+/** How sentences print a value, besides the vocabularies of texts.yaml. */
+const formats: Record<string, (value: string) => string> = { verb: actionWord, table: recordWord };
+
+/** @returns a line for each field that is to be changed: `  name: Siti → Siti Aminah`. */
+function describeChanges({ row, given = {} }: Subject): string {
+  const names = Object.keys(given).filter((name) => name in row && String(given[name]) !== String(row[name]));
+  return names.map((name) => `\n  ${fieldWord(name)}: ${row[name] || say("empty")} → ${given[name]}`).join("");
 }
 
 export const fieldOf = ({ fields = [] }: Noun, name: string): Field =>
-  fields.find((field) => field.name === name) ?? { ...blank, name, kind: kindOf(name) };
-
-const kindOf = (name: string) => (/(^|_)at$/.test(name) ? "moment" : name.startsWith("id_") ? "id" : "text");
+  fields.find((field) => field.name === name) ?? blank(name);
 
 /** `teacher 3 (Ustadzah Fatimah)` */
 export function describe(noun: Noun, row: Row): string {
-  if (noun.record) return fill(noun.record, { noun, row, zone: "UTC" });
-  const { id = "", columns, label = columns[0] ?? "" } = noun;
+  const { id = "", columns, label = columns[0] ?? "", record } = noun;
+  if (record) return fill(record, (name) => print(name, { noun, row, zone: "UTC" }));
   const name = Array.isArray(label)
     ? label.flatMap((one) => row[one] || []).join(", ")
     : shorten(String(row[label] || ""));

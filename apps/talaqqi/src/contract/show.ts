@@ -1,66 +1,49 @@
-import { printList, printRecord, shorten } from "../print.ts";
+import { type Column, printList, printRecord, shorten } from "../print.ts";
 import type { Session } from "../session.ts";
-import { texts } from "../texts.ts";
-import type { Row } from "./send.ts";
 import { cellOf, fieldOf, isWritten, type Subject } from "./sentence.ts";
-import { countedAs, fieldWord, getNoun, type Noun, type Operation } from "./table.ts";
+import { countedAs, fieldWord, getNoun, type Noun, type Operation, type Row } from "./table.ts";
 
-const idHeading = texts.headings.id;
-const state = fieldWord("state");
-const isRetired = fieldWord("is_retired");
+const isRetired = ({ is_retired }: Row) => (is_retired ? fieldWord("is_retired") : "");
 
 /** Prints the records that an operation returns, as its noun has columns. */
-export async function showRows(
-  session: Session,
-  { shows, noun: own, more = [] }: Operation,
-  rows: Row[],
-): Promise<void> {
+export async function showRows(session: Session, operation: Operation, rows: Row[]): Promise<void> {
+  const { shows, noun: own, more = [] } = operation;
   const noun = getNoun(shows ?? own);
+  const { id, hidesId, fields = [], lines: long = [] } = noun;
   const names = [...noun.columns, ...more];
   const subjectOf = await subjects(session, noun, names);
-  const columns = names.map((name): [string, (row: Row) => string] => [
-    headingOf(noun, name),
-    (row) => {
-      const lines = cellOf(noun, name, subjectOf(row));
-      if (noun.lines?.includes(name)) return lines.join("\n");
-      return isWritten(noun, name) ? shorten(lines.join("; ")) : lines.join("; ");
-    },
-  ]);
-  const withId = noun.id && !noun.hidesId;
-  const retires = noun.fields?.some(({ name }) => name === "is_retired");
-  printList(session, rows, countedAs(noun), [
-    ...(withId ? [[idHeading, (row) => String(row[noun.id ?? ""])] satisfies [string, (row: Row) => string]] : []),
-    ...columns,
-    ...(retires
-      ? [[state, ({ is_retired }) => (is_retired ? isRetired : "")] satisfies [string, (row: Row) => string]]
-      : []),
-  ]);
+  const columns = names.map((name): Column<Row> => {
+    const cell = (row: Row) => {
+      const lines = cellOf(noun, name, subjectOf(row)).join(long.includes(name) ? "\n" : "; ");
+      return isWritten(noun, name) ? shorten(lines) : lines;
+    };
+    return [headingOf(noun, name), cell];
+  });
+  if (id && !hidesId) columns.unshift([fieldWord("id"), (row) => String(row[id])]);
+  if (fields.some(({ name }) => name === "is_retired")) columns.push([fieldWord("state"), isRetired]);
+  printList(session, rows, countedAs(noun, rows.length), columns);
 }
 
 /** Prints one record, a line per field. */
-export async function showRecord(
-  session: Session,
-  { shows, noun: own }: Operation,
-  row: Row,
-  json = row,
-): Promise<void> {
-  const noun = getNoun(shows ?? own);
-  const hidden = ["is_retired", "version", noun.id ?? ""];
-  const names = noun.card ?? noun.fields?.map(({ name }) => name).filter((name) => !hidden.includes(name)) ?? [];
+export async function showRecord(session: Session, operation: Operation, row: Row, json = row): Promise<void> {
+  const noun = getNoun(operation.shows ?? operation.noun);
+  const { id = "", card, fields = [], cells = {} } = noun;
+  const hidden = ["is_retired", "version", id];
+  const names = card ?? fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
   const subject = (await subjects(session, noun, names))(row);
   const lines = names.flatMap((name) => {
     const heading = headingOf(noun, name);
-    const isList = Array.isArray(row[name]) && noun.cells?.[name] !== undefined;
+    const isList = Array.isArray(row[name]) && cells[name] !== undefined;
     return cellOf(noun, name, subject).map((line, at, { length }) => [
       length > 1 || isList ? `${heading} ${at + 1}` : heading,
       line,
     ]);
   });
   printRecord(session, json, {
-    ...(noun.id && { [idHeading]: String(row[noun.id]) }),
+    ...(id && { [fieldWord("id")]: String(row[id]) }),
     ...Object.fromEntries(lines),
-    ...(row.is_retired === true && { [state]: isRetired }),
-    ...(noun.card ? {} : { [fieldWord("version")]: Number(row.version) }),
+    ...(row.is_retired === true && { [fieldWord("state")]: isRetired(row) }),
+    ...(!card && { [fieldWord("version")]: Number(row.version) }),
   });
 }
 

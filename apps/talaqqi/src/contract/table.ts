@@ -1,9 +1,5 @@
 import table from "../../commands.yaml";
-import { language } from "../language.ts";
-
-/** A text in English and Indonesian. */
-export type Both = [english: string, indonesian: string];
-export const inLanguage = ([english, indonesian]: Both): string => (language === "id" ? indonesian : english);
+import { type Both, inLanguage } from "../texts.ts";
 
 /** A sentence, or a part of one under a condition. */
 export type Clause = { if?: string; changed?: string[]; say: Both | string };
@@ -18,10 +14,14 @@ export type Field = {
   required?: boolean;
   /** The name of the argument, if it is one. */
   argument?: string;
-  /** What people type or read for each value. */
-  words?: Record<string, string | number>;
+  /** What people type or read for each value; some options are not in the help. */
+  words?: Record<string, string | number | boolean>;
+  hidden?: string[];
   range?: [minimum: number, maximum: number];
   parts?: string[];
+  /** How such a value looks, and the command that lists the records which it identifies. */
+  hint?: Both;
+  list?: string;
 };
 
 /** What the operations of a part of the path are about. */
@@ -52,6 +52,9 @@ export type Noun = {
 
 export type Operation = {
   id: string;
+  /** The operation of the contract, if this is another command for it; what that command always sends. */
+  of?: string;
+  sets?: Row;
   method: "GET" | "POST" | "PUT";
   path: string;
   noun: string;
@@ -66,15 +69,22 @@ export type Operation = {
   /** The field that a list is continued by, if not the identifier; how many entries are listed, 0 for all. */
   pageBy?: string;
   limit?: number;
-  /** The noun of what it returns, with columns of its own. */
+  /** The noun of what it returns, with columns of its own; the part of it that is a list; whether it only reads the record. */
   shows?: string;
   more?: string[];
-  /** What is asked before, and said after. */
+  lists?: string;
+  reads?: boolean;
+  /** What is asked before, and said after, or above a list; and what somebody can do who is refused for a reason. */
   confirm?: Clause[];
   done: Clause[];
-  reset?: Clause[];
-  /** The order of the arguments, if not the contract's. */
-  arguments?: string[];
+  next?: Record<string, Both>;
+  /** The operation that returns the record before, or the field that identifies it; the one that returns what would be done. */
+  before?: string;
+  beforeBy?: string;
+  preview?: string;
+  /** The list of the record before or after that has what the request names, and what is said if it does not. */
+  finds?: string;
+  missing?: Clause[];
   /** The fields of the record that are sent along. */
   copies?: string[];
   /** Whether it writes a file on request, takes exactly one of these fields, or all of those or none. */
@@ -85,13 +95,22 @@ export type Operation = {
   hand?: boolean | "action";
 };
 
+/** A record as the server returns it, or what is sent. */
+export type Row = Record<string, unknown>;
+
 export type Table = {
   nouns: Record<string, Noun>;
   operations: Operation[];
   words: Record<string, [...Both, option?: string]>;
+  kinds: Record<string, string>;
+  /** What the help says of some commands that have others below them, before and after the list of those. */
+  help: Record<string, { about: string; after?: string }>;
+  texts: Record<string, Both>;
+  vocabulary: Record<string, Record<string, Both>>;
+  commander: Both[];
 };
 
-export const { operations } = table;
+export const { operations, help } = table;
 
 /** @throws Error for an operation that the contract does not have. */
 export function getOperation(id: string): Operation {
@@ -117,8 +136,18 @@ export function getNoun(path: string): Noun {
 }
 
 export const oneOf = ({ words: [one, , indonesian] }: Noun): string => inLanguage([one, indonesian ?? one]);
-export const countedAs = ({ words: [one, many, indonesian] }: Noun): [one: string, many: string] =>
-  language === "id" && indonesian ? [indonesian, indonesian] : [one, many];
+export const countedAs = ({ words: [one, many, indonesian] }: Noun, count: number): string =>
+  inLanguage([count === 1 ? one : many, indonesian ?? many]);
+
+/** @returns `slot` for the table `slots`. */
+export function recordWord(name: string): string {
+  const noun = tables.get(name);
+  return noun ? oneOf(noun) : name;
+}
 
 /** How people give a field: `<id>` or `--name`. */
 export const nameOf = ({ argument, option }: Field): string => (argument ? `<${argument}>` : `--${option}`);
+
+/** How a field is printed that the contract does not describe. */
+export const kindOf = (name: string): string =>
+  table.kinds[name] ?? (/(^|_)at$/.test(name) ? "moment" : name.startsWith("id_") ? "id" : "text");

@@ -10,14 +10,14 @@ import {
   identifierOrNone,
   integerBetween,
   moment,
+  operation,
   optionalDate,
   readRowName,
   wordOf,
 } from "../arguments.ts";
 import { formatTime } from "../format-time.ts";
-import { texts } from "../texts.ts";
-import { valueText } from "../value-text.ts";
-import type { Field } from "./table.ts";
+import { say, valueText } from "../texts.ts";
+import { type Field, kindOf } from "./table.ts";
 
 type Parse = (text: string, field: Field, before: unknown) => unknown;
 
@@ -27,17 +27,22 @@ const listed =
   <Entry>(parse: (text: string) => Entry) =>
   (text: string): Entry[] =>
     text.trim() === "" ? [] : text.split(",").map((entry) => parse(entry.trim()));
+/** An option or an argument that is given once for each entry. */
+const repeated =
+  (parse: (text: string, field: Field) => unknown): Parse =>
+  (text, field, before) => [...(Array.isArray(before) ? before : []), parse(text, field)];
+const word = (text: string, { words = {} }: Field) => words[wordOf(Object.keys(words))(text)];
 
-/** How each kind of field is typed. */
+/** How each kind of field is typed; any other is a text. */
 const parsers: Record<string, Parse> = {
   id: identifier,
   idOrNone: identifierOrNone,
   ids: listed(identifier),
   integer: (text, { range: [minimum, maximum] = [0, MAX_INTEGER] }) => integerBetween(minimum, maximum)(text),
-  decimal: numberOf(parseAmount, texts.records.decimal),
+  decimal: numberOf(parseAmount, say("decimal")),
   /** A price such as `350000` or `Rp350.000`. */
-  rupiah: numberOf((text) => parseWholeNumber(text, 0, MAX_INTEGER, readRupiah), texts.argumentErrors.rupiah),
-  word: (text, { words = {} }) => words[wordOf(Object.keys(words))(text)],
+  rupiah: numberOf((text) => parseWholeNumber(text, 0, MAX_INTEGER, readRupiah), say("rupiah")),
+  word,
   /** A list of entries with parts, one option for each: `--certificate "Tahsin; Rumah Tahsin"`. "" empties the list. */
   parts: (text, { parts = [] }, before) => {
     if (text.trim() === "") return [];
@@ -49,21 +54,24 @@ const parsers: Record<string, Parse> = {
   levels: listed((text) => {
     const digits = text.replace(/:inactive$/, "");
     const id_level = parseIdentifier(digits);
-    if (id_level === null) throw new InvalidArgumentError(texts.records.levels);
+    if (id_level === null) throw new InvalidArgumentError(say("levels"));
     return { id_level, s_active: digits === text ? ActiveFlag.Active : ActiveFlag.Inactive };
   }),
   moment,
   day,
   clock,
   date: optionalDate,
-  /** An option that is given once for each entry. */
-  repeated: (text, _, before) => [...(Array.isArray(before) ? before : []), identifier(text)],
+  operation,
+  repeated: repeated(identifier),
+  repeatedWord: repeated(word),
   rowName: readRowName,
-  rowNames: (text, _, before) => [...(Array.isArray(before) ? before : []), readRowName(text)],
+  rowNames: repeated(readRowName),
+  /** A search. */
+  words: (text, _, before) => (typeof before === "string" ? `${before} ${text}` : text),
   objects: (text) => JSON.parse(text),
 };
 
-/** @param before the value so far, of an option that may be repeated. */
+/** @param before the value so far, of what may be repeated. */
 export const parseValue = (field: Field, text: string, before?: unknown): unknown =>
   parsers[field.kind]?.(text, field, before) ?? text;
 
@@ -76,19 +84,13 @@ export function linesOf({ kind, words = {}, parts = [] }: Field, value: unknown,
   if (kind === "word") return [valueText(Object.keys(words).find((word) => words[word] === value) ?? String(value))];
   if (!Array.isArray(value)) return [typeof value === "object" ? JSON.stringify(value) : String(value)];
   if (kind === "texts") return [value.map(valueText).join(", ")].filter(Boolean);
-  if (kind === "parts")
-    return value.map((entry) =>
-      parts
-        .map((name) => entry[name])
-        .filter(Boolean)
-        .join("; "),
-    );
-  const entries =
-    kind === "levels" ? value.map(levelText) : value.map((entry) => linesOf({ ...blank, kind: "" }, entry));
+  const textOf = (entry: Record<string, unknown>) => parts.flatMap((name) => entry[name] || []).join("; ");
+  if (kind === "parts") return value.map(textOf);
+  const entries = kind === "levels" ? value.map(levelText) : value.flatMap((entry) => linesOf(blank(""), entry));
   return [entries.join(",")];
 }
 
 /** A field that the contract does not have. */
-export const blank = { name: "", option: "", help: "", at: "body" as const };
+export const blank = (name: string): Field => ({ name, option: "", help: "", at: "body", kind: kindOf(name) });
 const levelText = ({ id_level, s_active }: LevelOfTeacher) =>
   s_active === ActiveFlag.Active ? String(id_level) : `${id_level}:inactive`;

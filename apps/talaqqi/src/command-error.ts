@@ -1,4 +1,0 @@
-/** A failure whose message is for the user. */
-export class CommandError extends Error {
-  override name = "CommandError";
-}
