@@ -11,19 +11,27 @@ import { openSchool } from "./open-school.ts";
 
 const help = `Usage: talaqqi-server <command>
 
-Commands for the machine of the database, with the server's settings. For everything else: talaqqi --help
+Commands for the machine of the database, with the server's settings. For
+everything else: talaqqi --help
 
   create-admin NAME [--email EMAIL]
-                     Create an administrator: the first one, or a new one when all tokens are lost. The token is shown
-                     once. EMAIL is for signing in at the identity provider. Others are invited: talaqqi staff invite
-  migrate            Create or update the tables, and exit. Every start of the server does the same, unless MIGRATE=0.
-  adopt              Take over a database of the last version before the first release, once, with all its data. If its
-                     tables differ from what that version left, the difference is named and nothing is changed.
-  check-numbers      List the phone numbers that begin with 6262, without changing them. Some are landlines (0620 to
-                     0629); others are incomplete mobile numbers to which an earlier version added a second 62.
-
-  check-provider     Look whether people can sign in at the identity provider of the settings. With --token -, read an ID
-                     token from standard input, and say which rule refuses it. The token is never printed.
+                  Create an administrator: the first one, or a new one when all
+                  tokens are lost. The token is shown once. EMAIL is for signing
+                  in at the identity provider. Others are invited: talaqqi staff
+                  invite
+  migrate         Create or update the tables, and exit. Every start of the
+                  server does the same, unless MIGRATE=0.
+  adopt           Take over a database of the last version before the first
+                  release, once, with all its data. If its tables differ from
+                  what that version left, the difference is named and nothing is
+                  changed.
+  check-numbers   List the phone numbers that begin with 6262, without changing
+                  them. Some are landlines (0620 to 0629); others are incomplete
+                  mobile numbers to which an earlier version added a second 62.
+  check-provider  Look whether people can sign in at the identity provider of
+                  the settings. With --token -, read an ID token from standard
+                  input, and say which rule refuses it. The token is never
+                  printed.
 
 Options:
   --json  print JSON, for scripts

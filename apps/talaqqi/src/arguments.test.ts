@@ -35,6 +35,7 @@ describe("an argument is read as people write it:", () => {
     ["optional date", optionalDate, "", ""],
     ["moment", moment, " 2030-01-19 09:00 ", "2030-01-19 09:00"],
     ["day", day, "minggu", 7],
+    ["day", day, "Friday", 5],
     ["day", day, "3", 3],
     ["clock", clock, "7.30", "07:30"],
     ["word", gender, "putra", "Laki - Laki"],

@@ -25,7 +25,7 @@ export function createProgram(host: Host): { program: Command; session: Session 
       getOutHelpWidth: () => widthOf(stdout),
       getErrHelpWidth: () => widthOf(stderr),
     })
-    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: termOf })
     .description(about)
     .version(manifest.version, "--version", "print the version")
     .addOption(
@@ -57,5 +57,9 @@ export function createProgram(host: Host): { program: Command; session: Session 
   addOperations(program, session);
   return { program, session };
 }
+
+/** `move <id> <to>`: with their options, the longest commands would leave no room for what they do. */
+const termOf = (command: Command): string =>
+  command.name() + command.usage().replaceAll(/ ?\[(options|command)\]/g, "");
 
 const widthOf = ({ isTTY, columns }: Host["stdout"]): number => (isTTY && columns) || 80;

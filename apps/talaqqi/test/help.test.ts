@@ -7,6 +7,7 @@ test("exit code 0 for --help of every command, which is the same in every langua
   expect(inEnglish.length).toBeGreaterThan(130);
   for (const [name, help] of inEnglish) {
     expect(help, name).toMatch(/^Usage: talaqqi/);
+    expect(help.match(/^.{81,}$/m), name).toBeNull();
     // Each option says what it is.
     expect(help.match(/^ {2}(?:-\w, )?--[\w-]+(?: <\w+>)?$(?!\n {4,})/m), name).toBeNull();
   }

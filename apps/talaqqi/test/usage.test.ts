@@ -23,6 +23,7 @@ describe("exit code 2 for", () => {
     ["test list --state done", "registered, scheduled, result, expired, cancelled"],
     ["test schedule 1 --reviewer 1 --at tomorrow", "such as 2030-01-19 09:00"],
     ["events --kind sign_out", "sign_in, sign_in_refused, token_use"],
+    ["history --action book", 'a command such as "slot book", or an operation such as bookSlot'],
     ["history --limit 0", "a whole number from 1"],
     ["account change siti@example.com --yes", "Nothing to change. Use an option, such as --email."],
     ["account change siti@example.com --gender x", "Allowed choices are Laki - Laki, Perempuan"],

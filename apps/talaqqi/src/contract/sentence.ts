@@ -29,7 +29,9 @@ function applies({ if: condition, changed }: Clause, subject: Subject): boolean 
     const [, names = "", not, wanted] = /^([^!=]+)(?:(!?)=(.*))?$/.exec(part) ?? [];
     const values = names.split("|").map((name) => valueAt(name, subject));
     if (wanted === undefined) return values.some((value) => Boolean(value));
-    const isSo = values.some((value) => (Array.isArray(value) ? value.includes(wanted) : String(value) === wanted));
+    const isSo = values.some((value) =>
+      Array.isArray(value) ? value.includes(wanted) : String(value ?? "") === wanted,
+    );
     return not ? !isSo : isSo;
   });
 }

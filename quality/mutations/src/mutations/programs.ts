@@ -68,7 +68,7 @@ export const programs: Mutation[] = [
   {
     id: "command-stale-without-zone",
     title: "A refused change names the time of the other change in another zone.",
-    edits: [inCommand(/formatTime\(at, zone\)\)\);/, 'formatTime(at, "UTC")));')],
+    edits: [inCommand(/formatTime\(at, inZone\)/, 'formatTime(at, "UTC")')],
     expectedCatcher: "apps/talaqqi/test/lines.test.ts",
     message: /exit code 1/,
   },
