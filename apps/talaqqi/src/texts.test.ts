@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readOperatorContract } from "@talaqqi/contract/document";
 import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
 import table from "../commands.yaml";
@@ -47,6 +48,16 @@ test("src uses each text of texts.yaml, with values for exactly its placeholders
       .map(([name, [text]]) => line(name, placeholdersIn(text)))
       .sort(),
   );
+});
+
+test("each vocabulary is used, and its codes are the contract's", () => {
+  const contract = JSON.stringify(readOperatorContract());
+  const codes = ["values", "reasons", "verbs"].flatMap((name) => Object.keys(vocabulary[name] ?? {}));
+  expect(codes.filter((code) => !new RegExp(`\\b${code}(?![a-z])`).test(contract))).toEqual([]);
+  const written = sources().map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+  const uses = [...written, JSON.stringify([nouns, operations])].join("\n");
+  const isUsed = (name: string) => uses.includes(`codeText("${name}"`) || uses.includes(`:${name}}`);
+  expect(Object.keys(vocabulary).filter((name) => !isUsed(name))).toEqual([]);
 });
 
 const sources = () =>
