@@ -28,6 +28,3 @@ export const connect = (baseUrl: string, token: string, fetch: Transfer, transfe
     // The token must not follow a redirect to another server.
     redirect: "manual",
   });
-
-/** The parameters of an operation on one record. */
-export const byId = (id: number | string) => ({ params: { path: { id: String(id) } } });

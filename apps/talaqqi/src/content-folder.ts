@@ -9,12 +9,12 @@ import type { Progress } from "./progress.ts";
 import { say } from "./texts.ts";
 
 /** The texts of CSV files, by their tables. */
-export type Files = Partial<Shape<"ContentFiles">>;
+type Files = Partial<Shape<"ContentFiles">>;
 
 const tables = (getNoun("content").fields ?? []).map(({ name }) => name);
 
 /** The texts of a folder's CSV files, and problems with files that cannot be decoded. */
-export type Folder = { files: Files; problems: Shape<"ContentProblem">[] };
+type Folder = { files: Files; problems: Shape<"ContentProblem">[] };
 
 /**
  * Reads the CSV files of a folder, except Markdown notes, hidden files and the lock files of spreadsheets.

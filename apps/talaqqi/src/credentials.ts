@@ -8,7 +8,7 @@ import { say } from "./texts.ts";
 const schema = z.object({ server: z.string(), tokens: z.record(z.string(), z.string()) });
 
 /** The server of the last login, and an operator token for each server. */
-export type Credentials = z.infer<typeof schema>;
+type Credentials = z.infer<typeof schema>;
 
 const fileIn = (home: string) => join(home, ".config", "talaqqi", "credentials.json");
 
