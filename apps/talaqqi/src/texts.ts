@@ -30,7 +30,8 @@ export function say(name: string, values: Record<string, string | number> = {}):
 
 /** @returns the word of a vocabulary for a code, or the code itself. */
 export function codeText(vocabulary: string, code: string): string {
-  const word = table.vocabulary[vocabulary]?.[code];
+  const words = table.vocabulary[vocabulary] ?? {};
+  const word = Object.hasOwn(words, code) ? words[code] : undefined;
   return word ? inLanguage(word) : code;
 }
 

@@ -2,7 +2,7 @@ import { shorten } from "../print.ts";
 import { type Both, codeText, fill, inLanguage, say } from "../texts.ts";
 import { actionWord } from "./audit.ts";
 import { cells } from "./cells.ts";
-import { type Clause, type Field, fieldWord, type Noun, oneOf, type Row, recordWord } from "./table.ts";
+import { type Clause, type Field, fieldWord, type Noun, oneOf, operations, type Row, recordWord } from "./table.ts";
 import { blank, linesOf } from "./values.ts";
 
 /** What sentences and cells are about. */
@@ -60,7 +60,11 @@ function print(written: string, subject: Subject): string {
 }
 
 /** How sentences print a value, besides the vocabularies of texts.yaml. */
-const formats: Record<string, (value: string) => string> = { verb: actionWord, table: recordWord };
+const formats: Record<string, (value: string) => string> = {
+  verb: actionWord,
+  table: recordWord,
+  command: (id) => operations.find((one) => one.id === id)?.command ?? id,
+};
 
 /** @returns a line for each field that is to be changed: `  name: Siti → Siti Aminah`. */
 function describeChanges({ row, given = {} }: Subject): string {
