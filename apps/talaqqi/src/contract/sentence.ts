@@ -43,7 +43,7 @@ function valueAt(path: string, { row, before = row, given = {} }: Subject): unkn
   return Object({ ...row, given, before }[first])[second];
 }
 
-/** @returns what is printed for `name`, `before.role`, `record` or `relation:word`. */
+/** @returns what is printed for `name`, `before.role` or `relation:values`; for `record`, `noun`, `as` and `changes` what they say. */
 function print(written: string, subject: Subject): string {
   const [path = "", format] = written.split(":");
   const { noun, row, before, given, zone } = subject;

@@ -91,7 +91,7 @@ export type Operation = {
   file?: boolean;
   either?: string[];
   together?: string[];
-  /** Whether its command is code of ours: all of it, or what it does. */
+  /** Whether what it does is code of ours; true if another command sends it, and it has none of its own. */
   hand?: boolean | "action";
 };
 
