@@ -21,7 +21,7 @@ const pairs = Object.entries({ texts, vocabulary, nouns, operations }).flatMap((
 
 /** @returns the placeholders of a text, of `{count:file/files|'none'}` only `count`. */
 const placeholdersIn = (text: string) =>
-  [...text.matchAll(/\{([^{}]+)\}/g)].flatMap(([, names = ""]) =>
+  [...text.matchAll(/\{(\w[^{}]*)\}/g)].flatMap(([, names = ""]) =>
     names.split("|").flatMap((name) => (name.startsWith("'") ? [] : name.replace(/:[^/]+\/.*/, ""))),
   );
 
@@ -48,6 +48,19 @@ test("src uses each text of texts.yaml, with values for exactly its placeholders
       .map(([name, [text]]) => line(name, placeholdersIn(text)))
       .sort(),
   );
+});
+
+test("the sentences and conditions of commands.yaml name fields of the contract, or what src adds", () => {
+  const added = ["record", "noun", "as", "changes", "before", "given", "who", "account", "teacher", "to"];
+  const fields = [...JSON.stringify(readOperatorContract()).matchAll(/"(\w+)":/g)].map(([, name]) => name);
+  const known = new Set([...added, ...fields]);
+  const written = JSON.stringify([nouns, operations]);
+  const conditions = [...written.matchAll(/"if":"([^"]+)"/g)].flatMap(([, condition = ""]) =>
+    condition.split("&").flatMap((part) => part.replace(/!?=.*/, "").split("|")),
+  );
+  const names = [...placeholdersIn(written), ...conditions].flatMap((name) => name.replace(/:.*/, "").split("."));
+  expect(names.length).toBeGreaterThan(400);
+  expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("each vocabulary is used, and its codes are the contract's", () => {
