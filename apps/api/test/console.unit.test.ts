@@ -19,7 +19,17 @@ const read = (path: string) => {
 const scripts = files.filter((path) => /\.tsx?$/.test(path) && !/^texts\/(id|en)/.test(path));
 
 /** Sections whose keys are names of the contract. */
-const byServersNames = ["operations", "fields", "reasons", "codeReasons", "refusals", "tables", "removed", "added"];
+const byServersNames = [
+  "operations",
+  "fields",
+  "fieldTypes",
+  "reasons",
+  "codeReasons",
+  "refusals",
+  "tables",
+  "removed",
+  "added",
+];
 
 test("every text is used", () => {
   const code = scripts.map(read).join("\n");
@@ -117,19 +127,22 @@ test("no component has more than 100 lines, and no folder more than 15 files", (
   expect(full).toEqual([]);
 });
 
-test("every field of a form has its own text for an error", () => {
-  const [fields = ""] = /^ {2}fields: \{[^}]*\}/m.exec(read("texts/id.ts")) ?? [];
+test("every field of a form has its own text for an error, or its type has one", () => {
+  const keysOf = (section: string) => {
+    const [, lines = ""] = new RegExp(`^ {2}${section}: \\{\n(.*?)^ {2}\\},`, "ms").exec(read("texts/id.ts")) ?? [];
+    return [...lines.matchAll(/^ {4}"?([\w ]+)"?: /gm)].map(([, key = ""]) => key);
+  };
   const named = scripts.flatMap((path) => [
     ...read(path).matchAll(/<(?:Text|Long|Select)Field\s[^>]*?\sname="(\w+)"/g),
     ...read(path).matchAll(/<\w+Field\s[^>]*?\{\.\.\.field\("(\w+)"\)\}/g),
   ]);
-  // An optional text can only be too long: the server says how long it may be.
-  const schoolFields = (["packages", "programs", "institutions", "levels"] as const).flatMap((kind) =>
-    Object.entries<{ type: string }>(records[kind].fields)
-      .filter(([, { type }]) => type !== "text" && type !== "line")
-      .map(([name]) => name),
-  );
-  const names = [...new Set([...named.map(([, name = ""]) => name), ...schoolFields])];
-  expect(names).toEqual(expect.arrayContaining(["birth_year", "nama_pengajar", "latitude", "price"]));
-  expect(names.filter((name) => !new RegExp(`^ {4}${name}: `, "m").test(fields))).toEqual([]);
+  const inForms = Object.values(records).filter(({ retires }) => retires);
+  const fields = inForms.flatMap((kind) => Object.entries<{ type: string }>(kind.fields));
+  // No form changes the account of a teacher.
+  const types = new Set(fields.filter(([name]) => name !== "id_user").map(([, { type }]) => type));
+  const ofRecords = fields.map(([name]) => name);
+  const names = named.map(([, name = ""]) => name).filter((name) => !ofRecords.includes(name));
+  expect(names).toEqual(expect.arrayContaining(["birth_year", "capacity"]));
+  expect(keysOf("fields")).toEqual(expect.arrayContaining(names));
+  expect(keysOf("fieldTypes").sort()).toEqual([...types].sort());
 });

@@ -6,14 +6,17 @@ import { Document, parse, visit } from "yaml";
 
 type Values = Record<string, unknown>;
 type Field = Values & { type: string };
+type Schemas = Record<string, { enum?: unknown[] }>;
 type FieldType = { required?: boolean; empty?: unknown; input: unknown; output: unknown };
-type Kind = Values & { kind: string; id: string; fields: Record<string, Field> };
+type Kind = Values & { file: string; kind: string; table: string; id: string; fields: Record<string, Field> };
 type Group = Record<"values" | "endings", Record<string, Values>> & { kinds: Record<string, Kind> };
 
+/** The languages of what people read, in the order of the table. */
+const languages = ["en", "id"];
 const records = new URL("../../../openapi/records/", import.meta.url);
 
 /**
- * @param folder has `kinds.yaml`, `fields.yaml` and `templates/`.
+ * @param folder has `kinds.yaml`, `lesson-kinds.yaml`, `fields.yaml` and `templates/`.
  * @returns the paths and schemas of each kind of record, by the name of the file in `expanded/`.
  */
 export function expandRecords(folder = records): Record<string, string> {
@@ -34,39 +37,81 @@ const read = (file: string, folder: URL) => parse(readFileSync(new URL(file, fol
 
 /** @returns the groups, and their kinds with what all kinds of the group have. */
 function groupsOf(folder: URL) {
-  const { everyKind, ...groups }: { everyKind: Values } & Record<string, Group> = read("kinds.yaml", folder);
-  return Object.values<Group>(groups).map(({ values, endings, kinds }) => ({
-    endings,
-    kinds: Object.entries(kinds).map(([name, own]): Kind => ({ ...everyKind, ...values, ...own, kind: name })),
-  }));
+  const { everyKind, ...school }: { everyKind: Values } & Record<string, Group> = read("kinds.yaml", folder);
+  const lessons: Record<string, Group> = read("lesson-kinds.yaml", folder);
+  return Object.entries({ "kinds.yaml": school, "lesson-kinds.yaml": lessons }).flatMap(([file, groups]) =>
+    Object.values<Group>(groups).map(({ values, endings, kinds }) => ({
+      endings,
+      kinds: Object.entries(kinds).map(([kind, own]): Kind => ({ ...everyKind, ...values, ...own, file, kind })),
+    })),
+  );
 }
 
 /**
  * @param schemas of the contract, for the values of enums.
- * @returns `records.ts`: the kinds of record with their fields, for programs.
+ * @returns `records.ts`: the kinds of record with their fields, for programs; and what people call them in each language.
+ * @throws Error for a field or a value of an enum without a label.
  */
-export function generateRecords(schemas: Record<string, { enum?: unknown[] }>): Record<string, string> {
+export function generateRecords(schemas: Schemas, folder = records): Record<string, string> {
+  const all = groupsOf(folder).flatMap(({ kinds }) =>
+    kinds.map((kind): Kind => ({ ...kind, table: String(expand(kind.table, kind, [kind.file])) })),
+  );
   const fieldOf = ({ type, max, min, enum: name, added }: Field) => {
     const choices = schemas[String(name)]?.enum;
     return JSON.stringify({ type, max, min, choices, added });
   };
-  const kinds = groupsOf(records).flatMap((group) =>
-    group.kinds.map(({ kind, Name: name, id, retires, fields, ...values }) => {
-      const table = expand(values.table, { kind }, ["kinds.yaml"]);
-      const lines = Object.entries(fields).map(([name, field]) => `      ${name}: ${fieldOf(field)},\n`);
-      const facts = JSON.stringify({ name, table, id, retires }).slice(1, -1);
-      return `  ${kind}: {\n    ${facts},\n    fields: {\n${lines.join("")}    },\n  },\n`;
-    }),
-  );
+  const kinds = all.map(({ kind, Name: name, table, id, retires, fields }) => {
+    const lines = Object.entries(fields).map(([name, field]) => `      ${name}: ${fieldOf(field)},\n`);
+    const facts = JSON.stringify({ name, table, id, retires }).slice(1, -1);
+    return `  ${kind}: {\n    ${facts},\n    fields: {\n${lines.join("")}    },\n  },\n`;
+  });
   const banner = `/* Generated from openapi/records/kinds.yaml. Do not edit: change the table and run "npm run generate". */`;
   const text = `/** The kinds of record that operators list, add and change. */\nexport const records = {\n${kinds.join("")}} as const;\n\nexport type RecordName = keyof typeof records;\n`;
-  return { "records.ts": `${banner}\n${text}` };
+  const labels = languages.map((language) => [
+    `record-labels-${language}.ts`,
+    `${banner}\n${labelsIn(language, all, schemas)}`,
+  ]);
+  return { "records.ts": `${banner}\n${text}`, ...Object.fromEntries(labels) };
+}
+
+/** @returns constants with what people read of the kinds, by the name of the table and of the field. */
+function labelsIn(language: string, kinds: Kind[], schemas: Schemas): string {
+  const word = (words: unknown, ...at: unknown[]) => {
+    const text = Object(words)[languages.indexOf(language)];
+    if (typeof text !== "string") throw new Error(`openapi/records/${at.join(": ")} has no text in ${language}`);
+    return text;
+  };
+  const nouns = kinds.map(({ file, kind, table, noun, indonesian }) => {
+    const text = word([noun, indonesian], file, kind, "noun");
+    return [table, text.charAt(0).toUpperCase() + text.slice(1)];
+  });
+  /** @param text is undefined for a field that has none. */
+  const ofFields = (text: (field: Field, ...at: string[]) => unknown) =>
+    kinds.flatMap(({ file, kind, table, fields }) => {
+      const entries = Object.entries(fields).map(([name, field]) => [name, text(field, file, kind, name)]);
+      const given = entries.filter(([, text]) => text !== undefined);
+      return given.length > 0 ? [[table, Object.fromEntries(given)]] : [];
+    });
+  const constants = {
+    nouns,
+    labels: ofFields(({ label }, ...at) => word(label, ...at, "label")),
+    hints: ofFields(({ hint }, ...at) => hint && word(hint, ...at, "hint")),
+    choices: ofFields(({ enum: name, choices }, ...at) => {
+      const values = schemas[String(name)]?.enum?.map(String);
+      return (
+        values && Object.fromEntries(values.map((one) => [one, word(Object(choices)[one], ...at, "choices", one)]))
+      );
+    }),
+  };
+  return Object.entries(constants)
+    .map(([name, entries]) => `export const ${name} = ${JSON.stringify(Object.fromEntries(entries), null, 2)};\n`)
+    .join("\n");
 }
 
 /** @returns the values that follow from others of a kind, most of them from its fields. */
 function valuesOf(kind: Kind, types: Record<string, FieldType>): Values {
   const fields = Object.entries(kind.fields).map(([name, field]) => {
-    const at = [`kinds.yaml: ${kind.kind}.${name}`];
+    const at = [`${kind.file}: ${kind.kind}.${name}`];
     const type = types[field.type];
     if (!type) throw new Error(`openapi/records/${at}: fields.yaml has no type ${field.type}`);
     return { name, ...(expand(type, field, [...at, field.type]) as FieldType) };

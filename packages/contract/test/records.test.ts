@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { expandRecords } from "../src/records.ts";
+import { readOperatorContract } from "../src/document.ts";
+import { expandRecords, generateRecords } from "../src/records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "talaqqi-records-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,6 +19,26 @@ test.each([
     "a value that a field lacks",
     ["kinds.yaml", "about: Profession, max: 100", "about: Profession"],
     "openapi/records/kinds.yaml: teachers.profesi > line > input > description: max has no value",
+  ],
+  [
+    "a field without a label",
+    ["kinds.yaml", ", label: [Price (Rp), Harga (Rp)]", ""],
+    "openapi/records/kinds.yaml: packages: price: label has no text in en",
+  ],
+  [
+    "a label in one language only",
+    ["lesson-kinds.yaml", "[Latin name, Nama Latin]", "[Latin name]"],
+    "openapi/records/lesson-kinds.yaml: hurufs: nama_latin: label has no text in id",
+  ],
+  [
+    "a choice without words",
+    ["kinds.yaml", "bulanan: [per month, per bulan]", "bulana: [per month, per bulan]"],
+    "openapi/records/kinds.yaml: packages: bill_type: choices: bulanan has no text in en",
+  ],
+  [
+    "a kind without a noun in Indonesian",
+    ["kinds.yaml", "      indonesian: paket\n", ""],
+    "openapi/records/kinds.yaml: packages: noun has no text in id",
   ],
   [
     "a value that a kind lacks",
@@ -42,5 +63,7 @@ test.each([
     join(folder, file),
     text.replace(before, () => after),
   );
-  expect(() => expandRecords(pathToFileURL(`${folder}/`))).toThrow(message);
+  const at = pathToFileURL(`${folder}/`);
+  const { schemas = {} } = readOperatorContract().components ?? {};
+  expect(() => [expandRecords(at), generateRecords(schemas as object as Record<string, object>, at)]).toThrow(message);
 });

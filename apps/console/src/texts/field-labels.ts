@@ -1,12 +1,24 @@
+import { type RecordName, records } from "@talaqqi/contract/records";
 import type { Texts } from "./id.ts";
+
+/** @returns what a table has of `labels`, `hints` or `choices`, by field: some tables have none. */
+export const ofTable = <Text>(all: Record<string, Record<string, Text>>, table = ""): Record<string, Text> =>
+  all[table] ?? {};
+
+/** @returns the texts of errors of a record's fields, by the fields' types. */
+export function fieldErrors(kind: RecordName, { fieldTypes }: Texts): Record<string, string> {
+  const texts: Record<string, (limit: number) => string> = fieldTypes;
+  const fields = Object.entries<{ type: string; max?: number; min?: number }>(records[kind].fields);
+  const errors = fields.map(([name, { type, max, min = 0 }]) => [name, texts[type]?.(max ?? min)]);
+  return Object.fromEntries(errors.filter(([, text]) => text));
+}
 
 /** @returns the labels that the fields of a table's records have in their forms. */
 export function fieldLabels(table: string | undefined, texts: Texts): Record<string, string> {
-  const { school, student, slot, teachers, tests, placementTest, guardians } = texts;
+  const { account, student, slot, tests, placementTest, guardians, nouns } = texts;
   return {
-    ...school.labels,
-    ...(table !== "packages" && { name: student.name }),
-    ...(table === "levels" && { level: school.levelName }),
+    name: student.name,
+    email: account.email,
     gender: student.gender,
     birth_year: student.birthYear,
     whatsapp: student.whatsapp,
@@ -19,7 +31,7 @@ export function fieldLabels(table: string | undefined, texts: Texts): Record<str
     minutes: slot.minutes,
     capacity: slot.capacity,
     class_for: slot.classFor,
-    id_level: school.labels.level,
+    id_level: nouns.levels,
     place: slot.place,
     link: slot.link,
     link_catatan: placementTest.notesLink,
@@ -31,9 +43,6 @@ export function fieldLabels(table: string | undefined, texts: Texts): Record<str
     actual_tested_at: tests.date,
     level_result: tests.result,
     notes: tests.resultNotes,
-    nama_pengajar: teachers.name,
-    domisili: teachers.home,
-    profesi: teachers.profession,
-    ...(table === "teachers" && { info: teachers.about, levels: teachers.levels }),
+    ...ofTable(texts.labels, table),
   };
 }

@@ -1,3 +1,4 @@
+import { choices, hints, labels, nouns } from "@talaqqi/contract/record-labels-id";
 import { idFirst } from "./id/first.ts";
 import { idGuardians } from "./id/guardians.ts";
 import { idImport } from "./id/import.ts";
@@ -11,6 +12,10 @@ import { idTashih } from "./id/tashih.ts";
 
 export const id = {
   ...idFirst,
+  choices,
+  hints,
+  labels,
+  nouns,
 
   fields: {
     reviewer: "Isi nama pengajar, 1 sampai 100 karakter.",
@@ -37,43 +42,32 @@ export const id = {
     id_day: "Pilih hari.",
     id_level: "Pilih tingkat.",
     email: "Isi alamat e-mail.",
-    nama_pengajar: "Isi 1 sampai 100 karakter.",
-    package_name: "Isi 1 sampai 100 karakter.",
-    program_name: "Isi 1 sampai 100 karakter.",
-    nama_lembaga: "Isi 1 sampai 100 karakter.",
-    level: "Isi 1 sampai 100 karakter.",
-    nomor_telepon: "Isi nomor seperti 0812-3456-7890.",
-    latitude: "Isi lintang dari -90 sampai 90, beserta bujurnya.",
-    longitude: "Isi bujur dari -180 sampai 180, beserta lintangnya.",
     sertifikasi: "Isi 1 sampai 200 karakter.",
     pengalaman: "Isi 1 sampai 500 karakter.",
     tahun: "Paling banyak 20 karakter.",
-    price: "Isi rupiah bulat, misalnya 350.000.",
-    duration: "Isi jumlah menit, lebih dari 0.",
-    duration_in: "Isi jumlah pekan, lebih dari 0.",
-    recurred_of_meeting: "Isi jumlah pertemuan, minimal 1.",
-    bill_type: "Pilih salah satu.",
-    program_type: "Pilih salah satu.",
-    s_progress: "Pilih salah satu.",
-    url_register: "Isi alamat yang diawali https://.",
-    web: "Isi alamat yang diawali https://.",
     valid_from: "Isi tanggal, atau kosongkan.",
-    info: "Terlalu panjang. Pendekkan teksnya.",
-    description: "Terlalu panjang. Pendekkan teksnya.",
-    short_description: "Terlalu panjang. Pendekkan teksnya.",
-    deskripsi: "Terlalu panjang. Pendekkan teksnya.",
-    alamat: "Terlalu panjang. Pendekkan teksnya.",
-    domisili: "Terlalu panjang. Pendekkan teksnya.",
-    profesi: "Terlalu panjang. Pendekkan teksnya.",
     sumber: "Terlalu panjang. Pendekkan teksnya.",
     pengalaman_preview: "Terlalu panjang. Pendekkan teksnya.",
-    description_html: "Pakai HTML sederhana, dan tidak terlalu panjang.",
-    instagram: "Terlalu panjang. Pendekkan teksnya.",
     role: "Pilih salah satu.",
     class_for: "Pilih salah satu.",
-    sertifikats: "Terlalu banyak. Hapus yang tidak perlu.",
-    pengalamans: "Terlalu banyak. Hapus yang tidak perlu.",
     valid_until: "Isi tanggal yang tidak sebelum hari pertama, atau kosongkan.",
+  },
+
+  /** By the type of a record's field in the contract, with its limit. */
+  fieldTypes: {
+    "required line": (max: number) => `Isi 1 sampai ${max} karakter.`,
+    line: () => "Terlalu panjang. Pendekkan teksnya.",
+    text: () => "Terlalu panjang. Pendekkan teksnya.",
+    html: () => "Pakai HTML sederhana, dan tidak terlalu panjang.",
+    url: () => "Isi alamat yang diawali https://.",
+    phone: () => "Isi nomor seperti 0812-3456-7890.",
+    email: () => "Isi alamat e-mail.",
+    degrees: (max: number) => `Isi angka dari -${max} sampai ${max}; isi lintang dan bujur, atau kosongkan keduanya.`,
+    "required number": (min: number) => `Isi bilangan bulat, minimal ${min}.`,
+    "required rupiah": () => "Isi rupiah bulat, misalnya 350.000.",
+    "required amount": () => "Isi angka lebih dari 0.",
+    "required choice": () => "Pilih salah satu.",
+    parts: () => "Terlalu banyak. Hapus yang tidak perlu.",
   },
 
   ...idGuardians,

@@ -1,4 +1,5 @@
 import { getByPointer, operationsOf, readOperatorContract } from "@talaqqi/contract/document";
+import { type RecordName, records } from "@talaqqi/contract/records";
 import { describe, expect, test } from "vitest";
 import type { Shape } from "../../src/api/client.ts";
 import { actorOf, sentenceOf } from "../../src/components/records/sentence.ts";
@@ -58,6 +59,9 @@ const format = {
 const wordsOf = (given: Entry, one: Change, texts: Texts) =>
   changeOf(given, one, { texts, format, levelName: (level) => `level ${level}` });
 
+/** The table of a request's record, if it is of one of the kinds. */
+const tableOf = (path: string) => records[(path.split("/")[2] ?? "") as RecordName]?.table ?? "students";
+
 /** Requests whose entries are not named after their fields, and what a request has that no entry records. */
 const apart = /^(check|import|revert|removeDemonstration|confirmSignInCode|approveRows|withdrawReview|merge)/;
 const unrecorded = new Set(["version", "preview", "override", "keep", "guardian", "guardians", "slots"]);
@@ -101,13 +105,17 @@ describe.each([id, en].map((texts) => [texts.language, texts] as const))("in %s"
   });
 
   test("every field of a request has its label, and every value of an enum its word", () => {
-    const shown = operations.flatMap(({ operationId: action, requestBody }) => {
+    const shown = operations.flatMap(({ operationId: action, path, requestBody }) => {
       const { properties = {} } = resolve((requestBody?.content["application/json"]?.schema ?? {}) as Schema);
       return Object.entries(properties).flatMap(([field, schema]) => {
         const { enum: values = ["1"] } = resolve(schema);
         if (apart.test(action) || unrecorded.has(field)) return [];
         return values.filter(String).map((value) => {
-          const text = wordsOf(entry({ action }), change(field, "", String(value), tables[field]), texts);
+          const text = wordsOf(
+            entry({ action, kind: tableOf(path) }),
+            change(field, "", String(value), tables[field]),
+            texts,
+          );
           return { action, field, value, text, isRaw: values.length > 1 && text.endsWith(`: ${value}`) };
         });
       });

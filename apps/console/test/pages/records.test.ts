@@ -32,7 +32,7 @@ test("an error in a folded field of an institution unfolds it, and its number is
   const errors = [{ field: "latitude", message: "must be a number from -90 to 90" }];
   service.on("changeInstitution", { like: "version", fields: { errors } });
   await user.click(page.getByRole("button", { name: "Simpan" }));
-  await page.findByText("Isi lintang dari -90 sampai 90, beserta bujurnya.");
+  await page.findByText("Isi angka dari -90 sampai 90; isi lintang dan bujur, atau kosongkan keduanya.");
   expect(fold.open).toBe(true);
   expect(document.activeElement).toBe(latitude);
 });

@@ -21,7 +21,7 @@ type Props = {
 
 /** A row of the lessons with its columns, its approval, and what has changed since. */
 export function LessonRow({ row, labels, isChosen = false, onChoose, children }: Props) {
-  const { tashih } = useTexts();
+  const { tashih, nouns } = useTexts();
   const title = <LessonText text={row.label} />;
   return (
     <article className="lesson" data-chosen={isChosen || undefined}>
@@ -37,7 +37,7 @@ export function LessonRow({ row, labels, isChosen = false, onChoose, children }:
           </h2>
         )}
         <span className="badges">
-          <span className="badge">{tashih.tables[row.table]}</span>
+          <span className="badge">{nouns[row.table]}</span>
           <span className={`badge ${looks[row.state]}`}>{tashih.states[row.state]}</span>
         </span>
       </header>
@@ -80,11 +80,11 @@ function Review({ row }: { row: Row }) {
 type ColumnProps = Pick<Props, "row" | "labels"> & { column: string; value: string };
 
 function Column({ row, column, value, labels }: ColumnProps) {
-  const { tashih } = useTexts();
+  const { tashih, labels: names } = useTexts();
   const change = row.changes.find((one) => one.column === column);
   return (
     <div data-changed={change && true}>
-      <dt>{columnName(column, tashih.columns)}</dt>
+      <dt>{columnName(column, names[row.table])}</dt>
       <dd dir={isArabic(value) ? "rtl" : undefined}>
         {change ? (
           <TextChange label={tashih.before} before={valueIn(labels, column, change.before)} after={value} />

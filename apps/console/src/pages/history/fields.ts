@@ -1,6 +1,6 @@
 import type { Shape } from "../../api/client.ts";
 import { enHistoryWords } from "../../texts/en/history-words.ts";
-import { fieldLabels } from "../../texts/field-labels.ts";
+import { fieldLabels, ofTable } from "../../texts/field-labels.ts";
 import { type Format, phoneText } from "../../texts/format.ts";
 import { idHistoryWords } from "../../texts/id/history-words.ts";
 import type { Texts } from "../../texts/id.ts";
@@ -48,7 +48,6 @@ export function fieldName({ kind, action }: Shape<"AuditEntry">, change: Change,
   const tables: Words = texts.tables;
   const { fields, other } = historyWords(texts);
   const labels: Words = {
-    ...texts.tashih.columns,
     ...fieldLabels(kind, texts),
     ...(action !== "recordPlacementTest" && { notes: tests.note }),
     role: staff.role,
@@ -77,10 +76,16 @@ export const lists: Readonly<Record<string, string>> = {
 };
 
 /** @returns a stored value of a field as people read it, "" for none. */
-export function valueText(change: Change, value: string, texts: Texts, format: Format): string {
+export function valueText(
+  { kind }: Shape<"AuditEntry">,
+  change: Change,
+  value: string,
+  texts: Texts,
+  format: Format,
+): string {
   if (isNone(change, value)) return "";
   const { field } = change;
-  const words = wordsOf(texts)[field]?.[value];
+  const words = wordsOf(kind, texts)[field]?.[value];
   if (words !== undefined) return words;
   if (field === "override") return reasonsText(value, texts);
   if (field === "id_day") return format.day(Number(value));
@@ -93,12 +98,12 @@ export function valueText(change: Change, value: string, texts: Texts, format: F
 }
 
 /** The words of the values that a field can have. */
-const wordsOf = (texts: Texts): Record<string, Words> => ({
+const wordsOf = (kind: string, texts: Texts): Record<string, Words> => ({
   class_for: texts.classes,
   gender: texts.genders,
   relation: texts.relations,
   role: texts.staff.roles,
-  ...texts.school.choices,
+  ...ofTable<Words>(texts.choices, kind),
   ...historyWords(texts).values,
 });
 

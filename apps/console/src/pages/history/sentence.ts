@@ -41,7 +41,7 @@ export function changeOf(
   const nameIn = (table: string, id: string) => nameOf(entry, table, id, format) || texts.history.deletedPerson;
   const list = lists[change.field];
   const show = (value: string): string => {
-    const text = valueText(change, value, texts, format);
+    const text = valueText(entry, change, value, texts, format);
     if (text === "") return texts.history.none;
     if (kind !== "") return nameIn(kind, value);
     if (list === undefined) return text;

@@ -28,9 +28,6 @@ const types: Record<string, FieldDefinition["type"]> = {
 export type SchoolKind = "packages" | "programs" | "institutions" | "levels";
 type FieldOf<Of extends SchoolKind> = keyof RecordTypes[Of]["body"] & string;
 type Definition<Of extends SchoolKind> = {
-  id: keyof RecordTypes[Of]["record"];
-  title: keyof RecordTypes[Of]["record"];
-  table: keyof Texts["tables"];
   /** The fields that the form begins with; the others follow as in the contract. */
   first?: FieldOf<Of>[];
   folded?: FieldOf<Of>[];
@@ -41,33 +38,21 @@ type Definition<Of extends SchoolKind> = {
 
 export const kinds: { [Of in SchoolKind]: Definition<Of> } = {
   packages: {
-    id: "id_package",
-    title: "name",
-    table: "packages",
     first: ["name", "price", "bill_type", "recurred_of_meeting", "duration", "duration_in", "level"],
     types: { level: "level" },
-    detail: ({ price, bill_type, recurred_of_meeting }, { school }, { rupiah }) =>
-      `${rupiah(price)} ${school.choices.bill_type[bill_type]} · ${school.meetings(recurred_of_meeting)}`,
+    detail: ({ price, bill_type, recurred_of_meeting }, { choices, school }, { rupiah }) =>
+      `${rupiah(price)} ${choices.packages.bill_type[bill_type]} · ${school.meetings(recurred_of_meeting)}`,
   },
   programs: {
-    id: "id_program",
-    title: "program_name",
-    table: "programs",
-    detail: ({ program_type, s_progress }, { school: { choices } }) =>
-      `${choices.program_type[program_type]} · ${choices.s_progress[s_progress]}`,
+    detail: ({ program_type, s_progress }, { choices: { programs } }) =>
+      `${programs.program_type[program_type]} · ${programs.s_progress[s_progress]}`,
   },
   institutions: {
-    id: "id_lembaga",
-    title: "nama_lembaga",
-    table: "lembagas",
     first: ["nama_lembaga", "alamat", "nomor_telepon", "email", "info", "web", "instagram"],
     folded: ["web", "instagram", "deskripsi", "latitude", "longitude"],
     detail: ({ alamat, info }) => alamat || info,
   },
   levels: {
-    id: "id_level",
-    title: "level",
-    table: "levels",
     detail: ({ description }) => description,
   },
 };
@@ -106,15 +91,18 @@ export function toSchoolRecord<Of extends SchoolKind>(
   texts: Texts,
   format: Format,
 ): SchoolRecord {
-  const { id, title, detail }: Definition<Of> = kinds[kind];
-  const fields = records[kind].fields;
+  const { detail }: Definition<Of> = kinds[kind];
+  const { id, fields } = records[kind];
   const { is_retired, version } = record;
-  const values = Object.entries<unknown>(record).flatMap(([name, value]) =>
+  const shown: Record<string, unknown> = record;
+  // The first field of each kind is its name.
+  const [title = ""] = Object.keys(fields);
+  const values = Object.entries(shown).flatMap(([name, value]) =>
     name in fields && (typeof value === "string" || typeof value === "number") ? [[name, value] as const] : [],
   );
   return {
-    id: Number(record[id]),
-    title: String(record[title]),
+    id: Number(shown[id]),
+    title: String(shown[title]),
     detail: detail(record, texts, format),
     is_retired,
     version,

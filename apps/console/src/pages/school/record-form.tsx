@@ -1,9 +1,11 @@
+import { records } from "@talaqqi/contract/records";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useRef } from "react";
 import { queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse, type RecordTypes } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { RetireButton } from "../../components/records/retire-button.tsx";
+import { fieldErrors, ofTable } from "../../texts/field-labels.ts";
 import { type Format, phoneText, phoneTyped, useFormat } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { DraftFields } from "../../ui/drafts/use-draft.ts";
@@ -52,8 +54,7 @@ export function RecordForm({ kind, record: opened, onClose }: Props) {
         error={save.error}
         edited={edited}
         check={(values) => unreadPrices(fields, values, format)}
-        // A package's name may be longer than a person's.
-        {...(kind === "packages" && { texts: { name: texts.fields.package_name } })}
+        texts={fieldErrors(kind, texts)}
       >
         <RecordFields
           kind={kind}
@@ -109,14 +110,14 @@ function FoldedFields({ fields, ...given }: RecordFieldsProps) {
 type RecordFieldProps = { kind: SchoolKind; name: string; field: FieldDefinition; initial: string };
 
 function RecordField({ kind, name, field: { type, required, choices = [] }, initial }: RecordFieldProps) {
-  const { school, common } = useTexts();
+  const texts = useTexts();
   const { data: levels = [] } = useQuery(queries.records("levels"));
-  const labels: Record<string, string> = school.labels;
-  const words: Record<string, Record<string, string>> = school.choices;
-  const label = kind === "levels" && name === "level" ? school.levelName : (labels[name] ?? name);
-  const hints: Record<string, string> = school.hints;
+  const { table } = records[kind];
+  const label = ofTable(texts.labels, table)[name] ?? name;
+  const hint = ofTable<string>(texts.hints, table)[name];
+  const words = ofTable<Record<string, string>>(texts.choices, table)[name];
   const given = { label, name, initial, isOptional: !required };
-  const none = { value: "", label: required ? common.choose : "—" };
+  const none = { value: "", label: required ? texts.common.choose : "—" };
   switch (type) {
     case "long":
       return (
@@ -128,7 +129,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
       return (
         <SelectField
           {...given}
-          choices={[none, ...choices.map((value) => ({ value, label: words[name]?.[value] ?? String(value) }))]}
+          choices={[none, ...choices.map((value) => ({ value, label: words?.[value] ?? String(value) }))]}
         />
       );
     case "level": {
@@ -141,7 +142,7 @@ function RecordField({ kind, name, field: { type, required, choices = [] }, init
     case "rupiah":
       return <TextField {...given} isNumeric />;
     default:
-      return <TextField {...given} type={type} {...(hints[name] && { hint: hints[name] })} />;
+      return <TextField {...given} type={type} {...(hint && { hint })} />;
   }
 }
 

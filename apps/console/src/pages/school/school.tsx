@@ -1,3 +1,4 @@
+import { records } from "@talaqqi/contract/records";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -13,7 +14,7 @@ import { useWayBack } from "../../ui/forms/way-back.ts";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
 import { EditRow } from "./edit-row.tsx";
-import { kinds, type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
+import { type SchoolKind, type SchoolRecord, toSchoolRecord } from "./kinds.ts";
 import { MessageTexts } from "./message-texts.tsx";
 import { draftOf, RecordForm } from "./record-form.tsx";
 
@@ -27,7 +28,7 @@ export function School() {
   const navigate = route.useNavigate();
   return (
     <div className="page">
-      <title>{`${kind === "messages" ? messages.tab : tables[kinds[kind].table]} · Talaqqi`}</title>
+      <title>{`${kind === "messages" ? messages.tab : tables[records[kind].table]} · Talaqqi`}</title>
       <header className="page-header">
         <h1>{shell.school}</h1>
         {kind !== "messages" && can(`create${operationNoun(kind)}`) && (
@@ -47,7 +48,7 @@ export function School() {
               className="tab"
               activeOptions={{ explicitUndefined: true }}
             >
-              {tables[kinds[one].table]}
+              {tables[records[one].table]}
             </Link>
           ))}
         {can("listMessageTexts") && (

@@ -8,7 +8,7 @@ const route = getRouteApi("/tashih");
 
 /** Which rows are shown, in the address, with the number of each. */
 export function TashihFilters({ rows }: { rows: Shape<"LessonRow">[] }) {
-  const { tashih } = useTexts();
+  const { tashih, nouns } = useTexts();
   const { table, state } = route.useSearch();
   const navigate = route.useNavigate();
   const change = (search: { table?: typeof table; state?: typeof state }) =>
@@ -19,7 +19,7 @@ export function TashihFilters({ rows }: { rows: Shape<"LessonRow">[] }) {
       <Filter
         label={tashih.kind}
         value={table ?? ""}
-        choices={lessonTables.map((one) => [one, `${tashih.tables[one]} (${count((row) => row.table === one)})`])}
+        choices={lessonTables.map((one) => [one, `${nouns[one]} (${count((row) => row.table === one)})`])}
         onChange={(value) => change({ table: lessonTables.find((one) => one === value) })}
       />
       <Filter

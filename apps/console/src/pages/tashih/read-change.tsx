@@ -7,10 +7,10 @@ type Row = Shape<"LessonRow">;
 
 /** What has changed in a row since it was read. */
 export function ReadChange({ read, now, labels }: { read: Row; now: Row; labels: Labels }) {
-  const { tashih } = useTexts();
+  const { tashih, labels: names } = useTexts();
   return changesBetween(read, now).map(({ column, before, after }) => (
     <div key={column}>
-      <p className="row-title">{columnName(column, tashih.columns)}</p>
+      <p className="row-title">{columnName(column, names[now.table])}</p>
       <TextChange label={tashih.read} before={valueIn(labels, column, before)} after={valueIn(labels, column, after)} />
     </div>
   ));

@@ -8,6 +8,7 @@ import { cache, queries } from "../../api/queries.ts";
 import { changeRecord, createRecord, getRecord, inUse } from "../../api/records.ts";
 import { useWrite } from "../../api/use-write.ts";
 import { type Namesake, useNamesakes } from "../../components/records/namesakes.tsx";
+import { fieldErrors } from "../../texts/field-labels.ts";
 import { phoneText, phoneTyped } from "../../texts/format.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { CheckboxField, Form, LongField, TextField } from "../../ui/fields/field.tsx";
@@ -27,7 +28,8 @@ type Props = {
 
 /** Adds a teacher and opens the card, or changes one. */
 export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
-  const { teachers: texts, school, records } = useTexts();
+  const texts = useTexts();
+  const { teachers, labels, hints, records } = texts;
   const navigate = useNavigate();
   const id = useId();
   const { data: levels = [], isSuccess: isLoaded } = useQuery(queries.records("levels"));
@@ -64,20 +66,25 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
   const actions = (
     <SaveActions form={id} isPending={save.isPending || isLooking} isReady={isLoaded && !isAsking} onClose={onClose} />
   );
-  const field = (name: keyof Shape<"NewTeacher">) => ({ name, initial: before[name] ?? "" });
+  const field = (name: keyof Shape<"NewTeacher">) => ({
+    name,
+    label: labels.teachers[name],
+    initial: before[name] ?? "",
+  });
   return (
-    <Sheet title={teacher ? texts.editTitle : texts.add} place="side" onClose={onClose} actions={actions}>
+    <Sheet title={teacher ? teachers.editTitle : teachers.add} place="side" onClose={onClose} actions={actions}>
       <Form
         id={id}
         draft={draft}
         onSubmit={teacher ? (values) => save.mutate(values) : submit}
         error={save.error ?? error}
         edited={edited}
+        texts={fieldErrors("teachers", texts)}
       >
-        <TextField label={texts.name} {...field("nama_pengajar")} />
-        <TextField label={school.labels.nomor_telepon} {...field("nomor_telepon")} type="tel" isOptional />
+        <TextField {...field("nama_pengajar")} />
+        <TextField {...field("nomor_telepon")} type="tel" isOptional />
         <fieldset className="list-field">
-          <legend>{texts.levels}</legend>
+          <legend>{labels.teachers.levels}</legend>
           <div className="checkboxes">
             {inUse(levels, ({ id_level }) => `levels.${id_level}` in before).map(({ id_level, level }) => {
               const name = `levels.${id_level}`;
@@ -92,17 +99,17 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
               );
             })}
           </div>
-          {levels.length === 0 && <p className="quiet">{texts.noLevels}</p>}
+          {levels.length === 0 && <p className="quiet">{teachers.noLevels}</p>}
         </fieldset>
-        <LongField label={texts.about} {...field("info")} isOptional />
+        <LongField {...field("info")} isOptional />
         <div className="form-row">
-          <TextField label={texts.home} {...field("domisili")} isOptional />
-          <TextField label={texts.profession} {...field("profesi")} isOptional />
+          <TextField {...field("domisili")} isOptional />
+          <TextField {...field("profesi")} isOptional />
         </div>
-        <TextField label={school.labels.instagram} {...field("instagram")} isOptional />
+        <TextField {...field("instagram")} isOptional />
         <div className="form-row">
-          <TextField label={school.labels.latitude} {...field("latitude")} hint={school.hints.latitude} isOptional />
-          <TextField label={school.labels.longitude} {...field("longitude")} hint={school.hints.longitude} isOptional />
+          <TextField {...field("latitude")} hint={hints.teachers.latitude} isOptional />
+          <TextField {...field("longitude")} hint={hints.teachers.longitude} isOptional />
         </div>
         <Background field={field} />
         {question}
@@ -111,7 +118,7 @@ export function TeacherForm({ teacher: opened, onClose, onAdded }: Props) {
   );
 }
 
-type FieldOf = (name: keyof Shape<"NewTeacher">) => { name: string; initial: string };
+type FieldOf = (name: keyof Shape<"NewTeacher">) => { name: string; label: string; initial: string };
 
 /** Certificates and experience. */
 function Background({ field }: { field: FieldOf }) {
@@ -119,7 +126,6 @@ function Background({ field }: { field: FieldOf }) {
   return (
     <>
       <ListField
-        label={texts.certificates}
         {...field("sertifikats")}
         columns={[
           { name: "sertifikasi", label: texts.certificate },
@@ -129,7 +135,6 @@ function Background({ field }: { field: FieldOf }) {
         remove={texts.removeCertificate}
       />
       <ListField
-        label={texts.experiences}
         {...field("pengalamans")}
         columns={[
           { name: "pengalaman", label: texts.experience },

@@ -28,7 +28,7 @@ export function Teacher() {
 }
 
 function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
-  const { common, records, teachers: texts } = useTexts();
+  const { common, records, teachers: texts, labels } = useTexts();
   const can = useCan();
   const navigate = route.useNavigate();
   const { id_teacher, nama_pengajar: name, domisili, profesi, info, is_retired } = teacher;
@@ -58,7 +58,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           <Contact teacher={teacher} />
           <Background
             name="certificates"
-            title={texts.certificates}
+            title={labels.teachers.sertifikats}
             none={texts.noCertificates}
             facts={teacher.sertifikats.map(({ id_sertifikasipengajar: id, sertifikasi: fact, sumber: detail }) => ({
               id,
@@ -68,7 +68,7 @@ function TeacherCardView({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
           />
           <Background
             name="experiences"
-            title={texts.experiences}
+            title={labels.teachers.pengalamans}
             none={texts.noExperiences}
             facts={teacher.pengalamans.map(({ id_pengalamanpengajar: id, pengalaman: fact, tahun: detail }) => ({
               id,
@@ -89,7 +89,7 @@ function Levels({ teacher }: { teacher: Shape<"TeacherRecord"> }) {
   const nameOf = useLevelName();
   return (
     <section className="section" aria-labelledby="levels">
-      <h2 id="levels">{texts.teachers.levels}</h2>
+      <h2 id="levels">{texts.labels.teachers.levels}</h2>
       {teacher.levels.length === 0 ? (
         <p className="quiet">{texts.teachers.noLevels}</p>
       ) : (

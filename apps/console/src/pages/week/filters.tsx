@@ -73,7 +73,7 @@ export function SlotFilters({ slots, chosen }: Props) {
       />
       {names.size > 0 && (
         <Filter
-          label={texts.school.labels.level}
+          label={texts.nouns.levels}
           value={level ?? ""}
           choices={[...names].sort(([a], [b]) => a - b)}
           onChange={(value) => change({ level: Number(value) })}

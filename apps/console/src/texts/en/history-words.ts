@@ -34,13 +34,6 @@ export const enHistoryWords: typeof idHistoryWords = {
   values: {
     s_active: { 0: "no", 1: "yes" },
     tashih: { approved: "approved", waiting: "waiting", changed: "changed since its approval" },
-    jenis: {
-      berlawanan: "one of a pair",
-      tengah: "in between",
-      tunggal: "without an opposite",
-      tambahan: "additional",
-    },
-    kekuatan: { "-1": "weak", 0: "in between", 1: "strong" },
   },
   other: "Other data",
 };

@@ -37,13 +37,6 @@ export const idHistoryWords = {
   values: {
     s_active: { 0: "tidak", 1: "ya" },
     tashih: { approved: "disetujui", waiting: "menunggu", changed: "berubah sejak disetujui" },
-    jenis: {
-      berlawanan: "punya lawan",
-      tengah: "pertengahan",
-      tunggal: "tanpa lawan",
-      tambahan: "tambahan di sebagian kitab",
-    },
-    kekuatan: { "-1": "lemah", 0: "pertengahan", 1: "kuat" },
   } as Record<string, Record<string, string>>,
   /** A field that the console does not know yet. */
   other: "Data lain",

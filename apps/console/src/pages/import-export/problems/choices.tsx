@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "../../../api/queries.ts";
+import { ofTable } from "../../../texts/field-labels.ts";
 import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { typeIn } from "../draft/draft.ts";
@@ -9,17 +10,19 @@ import { columnFinder } from "../files/columns.ts";
 import { tableOf } from "../files/files.ts";
 import type { Problem } from "./sort-problems.ts";
 
-/** @returns the values of a closed list with their texts, and first what the file has. @param names those of records by id. */
+/**
+ * @returns the values of a closed list with their texts, and first what the file has.
+ * @param names those of records by id.
+ */
 export function labelledChoices(
+  table: string,
   choices: string[],
   before: string,
   texts: Texts,
   names: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const { bill_type, program_type } = texts.school.choices;
   const labels: Record<string, string> = {
-    ...bill_type,
-    ...program_type,
+    ...Object.assign({}, ...Object.values(ofTable<Record<string, string>>(texts.choices, table))),
     ...texts.relations,
     ...texts.classes,
     ...texts.genders,
@@ -73,7 +76,7 @@ export function WordChoice({ problems, sources, corrections: { read, apply } }: 
         {texts.importing.wordOfRows(word, column, problems.length)}
       </span>
       <select value={word} onChange={({ target }) => choose(target.value)}>
-        {Object.entries(labelledChoices(choices, word, texts, names)).map(([value, text]) => (
+        {Object.entries(labelledChoices(table, choices, word, texts, names)).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

@@ -73,7 +73,7 @@ export function Fix({ table, source, problem, corrections: { read, guess, apply 
           column={column}
           before={value}
           suggestion={isName(table, column) ? shortName(value) : undefined}
-          {...(choices && { choices: labelledChoices(choices, value, texts, names) })}
+          {...(choices && { choices: labelledChoices(table, choices, value, texts, names) })}
         />
       )}
       {skip}

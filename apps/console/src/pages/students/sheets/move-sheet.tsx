@@ -126,7 +126,7 @@ function Slots({ student, slots, onChoose }: SlotsProps) {
           )}
           <SearchFilter
             label={texts.slot.teacher}
-            placeholder={texts.teachers.name}
+            placeholder={texts.labels.teachers.nama_pengajar}
             value={teacher}
             onChange={setTeacher}
           />

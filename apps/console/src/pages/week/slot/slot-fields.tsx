@@ -76,14 +76,14 @@ export function SlotFields({ slot, teacher, day, teachers }: Props) {
 
 /** The levels in use, and that of the hour: also while they are loaded, so that saving does not clear it. */
 function LevelField({ initial }: { initial: number }) {
-  const { school } = useTexts();
+  const { school, nouns } = useTexts();
   const nameOf = useLevelName();
   const { data: levels = [] } = useQuery(queries.records("levels"));
   const listed = inUse(levels).map(({ id_level }) => id_level);
   const ids = initial === 0 || listed.includes(initial) ? listed : [...listed, initial];
   return (
     <SelectField
-      label={school.labels.level}
+      label={nouns.levels}
       name="id_level"
       initial={initial}
       choices={[{ value: 0, label: school.anyLevel }, ...ids.map((value) => ({ value, label: nameOf(value) }))]}

@@ -163,11 +163,11 @@ function BookedChat({ id, slot }: { id: number; slot: Shape<"SlotWithStudents"> 
 
 /** Its own component, so that an hour for any level needs no request. */
 function Level({ id }: { id: number }) {
-  const { school } = useTexts();
+  const { nouns } = useTexts();
   const nameOf = useLevelName();
   return (
     <span className="badge">
-      <span className="visually-hidden">{school.labels.level}: </span>
+      <span className="visually-hidden">{nouns.levels}: </span>
       {nameOf(id)}
     </span>
   );
