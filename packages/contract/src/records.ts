@@ -67,11 +67,9 @@ export function generateRecords(schemas: Schemas, folder = records): Record<stri
   });
   const banner = `/* Generated from openapi/records/kinds.yaml. Do not edit: change the table and run "npm run generate". */`;
   const text = `/** The kinds of record that operators list, add and change. */\nexport const records = {\n${kinds.join("")}} as const;\n\nexport type RecordName = keyof typeof records;\n`;
-  const labels = languages.map((language) => [
-    `record-labels-${language}.ts`,
-    `${banner}\n${labelsIn(language, all, schemas)}`,
-  ]);
-  return { "records.ts": `${banner}\n${text}`, ...Object.fromEntries(labels) };
+  const labels = (language: string) => `${banner}\n${labelsIn(language, all, schemas)}`;
+  const ofLanguages = Object.fromEntries(languages.map((one) => [`record-labels-${one}.ts`, labels(one)]));
+  return { "records.ts": `${banner}\n${text}`, ...ofLanguages };
 }
 
 /** @returns constants with what people read of the kinds, by the name of the table and of the field. */
@@ -114,7 +112,8 @@ function valuesOf(kind: Kind, types: Record<string, FieldType>): Values {
     const at = [`${kind.file}: ${kind.kind}.${name}`];
     const type = types[field.type];
     if (!type) throw new Error(`openapi/records/${at}: fields.yaml has no type ${field.type}`);
-    return { name, ...(expand(type, field, [...at, field.type]) as FieldType) };
+    const about = Object(field.label)[0];
+    return { name, ...(expand(type, { about, ...field }, [...at, field.type]) as FieldType) };
   });
   const collect = (part: "input" | "output" | "empty") => Object.fromEntries(fields.map((f) => [f.name, f[part]]));
   const required = fields.filter((field) => field.required).map(({ name }) => name);

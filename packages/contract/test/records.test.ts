@@ -17,7 +17,7 @@ test.each([
   ],
   [
     "a value that a field lacks",
-    ["kinds.yaml", "about: Profession, max: 100", "about: Profession"],
+    ["kinds.yaml", "max: 100, added: true, label: [Profession", "added: true, label: [Profession"],
     "openapi/records/kinds.yaml: teachers.profesi > line > input > description: max has no value",
   ],
   [

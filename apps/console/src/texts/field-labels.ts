@@ -5,11 +5,12 @@ import type { Texts } from "./id.ts";
 export const ofTable = <Text>(all: Record<string, Record<string, Text>>, table = ""): Record<string, Text> =>
   all[table] ?? {};
 
+type ErrorsByType = Record<string, (limit: number) => string>;
+
 /** @returns the texts of errors of a record's fields, by the fields' types. */
-export function fieldErrors(kind: RecordName, { fieldTypes }: Texts): Record<string, string> {
-  const texts: Record<string, (limit: number) => string> = fieldTypes;
+export function fieldErrors(kind: RecordName, { fieldTypes }: { fieldTypes: ErrorsByType }): Record<string, string> {
   const fields = Object.entries<{ type: string; max?: number; min?: number }>(records[kind].fields);
-  const errors = fields.map(([name, { type, max, min = 0 }]) => [name, texts[type]?.(max ?? min)]);
+  const errors = fields.map(([name, { type, max, min = 0 }]) => [name, fieldTypes[type]?.(max ?? min)]);
   return Object.fromEntries(errors.filter(([, text]) => text));
 }
 
