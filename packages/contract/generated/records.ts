@@ -139,3 +139,6 @@ export const records = {
 } as const;
 
 export type RecordName = keyof typeof records;
+
+/** The tables whose records fields list. */
+export const listed: Readonly<Record<string, string>> = {"levels":"levels","daftar_content":"contents","daftar_sifat":"sifats","daftar_contents":"contents","daftar_feedbacks":"feedbacks","daftar_hurufs":"hurufs"};

@@ -67,9 +67,12 @@ export function generateRecords(schemas: Schemas, folder = records): Record<stri
   });
   const banner = `/* Generated from openapi/records/kinds.yaml. Do not edit: change the table and run "npm run generate". */`;
   const text = `/** The kinds of record that operators list, add and change. */\nexport const records = {\n${kinds.join("")}} as const;\n\nexport type RecordName = keyof typeof records;\n`;
+  const fields = all.flatMap((kind) => Object.entries(kind.fields));
+  const lists = Object.fromEntries(fields.flatMap(([name, { lists }]) => (lists ? [[name, lists]] : [])));
+  const listed = `/** The tables whose records fields list. */\nexport const listed: Readonly<Record<string, string>> = ${JSON.stringify(lists)};\n`;
   const labels = (language: string) => `${banner}\n${labelsIn(language, all, schemas)}`;
   const ofLanguages = Object.fromEntries(languages.map((one) => [`record-labels-${one}.ts`, labels(one)]));
-  return { "records.ts": `${banner}\n${text}`, ...ofLanguages };
+  return { "records.ts": `${banner}\n${text}\n${listed}`, ...ofLanguages };
 }
 
 /** @returns constants with what people read of the kinds, by the name of the table and of the field. */

@@ -1,3 +1,5 @@
+import { listed } from "@talaqqi/contract/records";
+
 /** A record that an entry refers to. */
 export type Reference = { kind: string; key: string };
 
@@ -45,16 +47,7 @@ export function referencesOf({ kind, key, changes }: Referring): Reference[] {
   return [...new Map(all.map((one) => [idOf(one), one])).values()];
 }
 
-/** Fields that list several records: a teacher's levels with a line each, which begins with the level. */
-const listed: Readonly<Record<string, string>> = {
-  levels: "levels",
-  daftar_content: "contents",
-  daftar_contents: "contents",
-  daftar_sifat: "sifats",
-  daftar_hurufs: "hurufs",
-  daftar_feedbacks: "feedbacks",
-};
-
+/** Several records may be listed: a teacher's levels with a line each, which begins with the level. */
 function referencesIn(field: string, value: string): Reference[] {
   const [table, list] = [tableOf(field), listed[field]];
   if (list) return value.split(/[\n;]/).map((item) => ({ kind: list, key: item.split(",", 1)[0] ?? "" }));

@@ -1,3 +1,4 @@
+import { listed, records } from "@talaqqi/contract/records";
 import type { Shape } from "../../api/client.ts";
 
 type Row = Shape<"LessonRow">;
@@ -5,15 +6,9 @@ type Change = Shape<"LessonChange">;
 export type Labels = ReadonlyMap<string, string>;
 
 /** The tables whose rows these columns list by number. */
-const references: Record<string, Shape<"LessonTable">> = {
-  id_kategori: "kategoris",
-  id_subkategori: "subkategoris",
-  id_content: "contents",
-  id_feedback: "feedbacks",
-  daftar_content: "contents",
-  daftar_contents: "contents",
-  daftar_feedbacks: "feedbacks",
-  daftar_hurufs: "hurufs",
+const references: Record<string, string> = {
+  ...Object.fromEntries(Object.values(records).map(({ id, table }) => [id, table])),
+  ...listed,
 };
 
 /** Identifies a row, whatever its text is. */

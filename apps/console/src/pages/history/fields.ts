@@ -65,16 +65,6 @@ export function countText({ field, before, after }: Change, texts: Texts): strin
   return count === 0 ? "" : (count < 0 ? removed : added)[field]?.(Math.abs(count));
 }
 
-/** Fields that list several records, each with its number first. */
-export const lists: Readonly<Record<string, string>> = {
-  levels: "levels",
-  daftar_content: "contents",
-  daftar_contents: "contents",
-  daftar_sifat: "sifats",
-  daftar_hurufs: "hurufs",
-  daftar_feedbacks: "feedbacks",
-};
-
 /** @returns a stored value of a field as people read it, "" for none. */
 export function valueText(
   { kind }: Shape<"AuditEntry">,

@@ -1,8 +1,9 @@
+import { listed } from "@talaqqi/contract/records";
 import type { Shape } from "../../api/client.ts";
 import { actionWord, levelNameIn, nameOf } from "../../components/records/sentence.ts";
 import type { Format } from "../../texts/format.ts";
 import type { Texts } from "../../texts/id.ts";
-import { countText, fieldName, historyWords, lists, valueText } from "./fields.ts";
+import { countText, fieldName, historyWords, valueText } from "./fields.ts";
 
 type Entry = Shape<"AuditEntry">;
 
@@ -39,7 +40,8 @@ export function changeOf(
   const nameOfLevel = levelNameIn(entry, levelName, format);
   // A record that is gone has no name, and its number tells nobody anything.
   const nameIn = (table: string, id: string) => nameOf(entry, table, id, format) || texts.history.deletedPerson;
-  const list = lists[change.field];
+  // Each with its number first.
+  const list = listed[change.field];
   const show = (value: string): string => {
     const text = valueText(entry, change, value, texts, format);
     if (text === "") return texts.history.none;
