@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Queryable, Transaction } from "../database/connect.ts";
-import type { TableName } from "../messages/messages.ts";
+import { type TableName, texts } from "../messages/messages.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
 import { changedColumns, changedRows } from "./csv/parsed-file.ts";
-import type { PlannedChange } from "./plan.ts";
+import type { PlannedChange, Shown } from "./plan.ts";
 import { MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
 import { columnOf, fileName, keyAddress, keyOf, quote, type Table, type Values } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
@@ -142,7 +142,7 @@ function toRow({ kind, key, before, after }: StoredRow): ImportRow[] {
 }
 
 /** @returns what an import did to its first rows of each table, for people. */
-export async function readChanges(db: Queryable, id_import: number, zone: string): Promise<PlannedChange[]> {
+export async function readChanges(db: Queryable, id_import: number, options: Shown): Promise<PlannedChange[]> {
   const rows = await db.$queryRaw<StoredRow[]>`
     SELECT kind, key, before, after FROM (
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY position) AS number
@@ -151,11 +151,11 @@ export async function readChanges(db: Queryable, id_import: number, zone: string
     WHERE number <= ${MAX_SHOWN_CHANGES} ORDER BY position`;
   return rows.flatMap(toRow).flatMap((row) => {
     const table = tables.find(({ name }) => name === row.kind);
-    return table ? [toChange(table, row, zone)] : [];
+    return table ? [toChange(table, row, options)] : [];
   });
 }
 
-function toChange(table: Table, { key, before, after }: ImportRow, zone: string): PlannedChange {
+function toChange(table: Table, { key, before, after }: ImportRow, { zone, language }: Shown): PlannedChange {
   const state: ImportState = new Map();
   const columns = Object.keys(table.columns).filter((column) => column in (after ?? before ?? {}));
   const sides = { columns, before: before ?? undefined, after: after ?? undefined };
@@ -164,7 +164,7 @@ function toChange(table: Table, { key, before, after }: ImportRow, zone: string)
     line: 0,
     action: before ? (after ? "change" : "remove") : "create",
     key,
-    label: labelOf(state, table, { ...before, ...after }),
+    label: labelOf(state, texts[language], table, { ...before, ...after }),
     columns,
     fields: showFields(state, table, sides, zone),
   };
