@@ -1125,7 +1125,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+         * @description Adds a weekly slot of a teacher, for a mixed class unless `class_for` is given. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -5336,7 +5336,7 @@ export interface components {
              */
             next: number;
         };
-        /** @description A new hour of the week when a teacher teaches. */
+        /** @description A new hour of the week when a teacher teaches. Without `class_for`, the class is mixed. */
         NewSlot: {
             /**
              * Format: int32
@@ -11568,7 +11568,7 @@ export interface operations {
     /**
      * Add a slot.
      *
-     * Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+     * Adds a weekly slot of a teacher, for a mixed class unless `class_for` is given. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
      */
     createSlot: {
         parameters: {
