@@ -38,6 +38,7 @@ function explain(error: unknown): never {
   if (!(error instanceof DatabaseInUseError)) throw error;
   throw new UserFacingError(
     `The embedded database in ${error.folder} is in use by process ${error.pid}: stop the server first. ` +
+      "Then run this command with the same DATA_DIR, and start the server again. " +
       "(On PostgreSQL this command works beside a running server.)",
     { cause: error },
   );

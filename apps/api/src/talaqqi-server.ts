@@ -37,7 +37,7 @@ Options:
   --json  print JSON, for scripts
   --help  print this text
 
-On the embedded database, stop the server first.
+On the embedded database, stop the server first, and set DATA_DIR as for the server.
 Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage.`;
 
 class UsageError extends Error {
@@ -64,10 +64,15 @@ const commands: Record<string, (args: string[], options: Options) => Promise<Out
   async "create-admin"([name, ...more], { email }) {
     if (name === undefined || more.length > 0)
       throw new UsageError("create-admin takes one name. Quote it if it has spaces.");
-    const created = await createOperator(readSettings(), { name, email }, console.error);
+    const settings = readSettings();
+    const created = await createOperator(settings, { name, email }, console.error);
+    // Without its DATA_DIR, another database than the server's is opened, or even created.
+    const place = settings.databaseUrl
+      ? ""
+      : `\nIt is for the embedded database in ${settings.dataDir}: the server must have the same DATA_DIR.`;
     const text = `Operator token of ${created.name}, shown only once:
 ${created.operator_token}
-To use it, while the server is running: talaqqi login`;
+To use it, while the server is running: talaqqi login${place}`;
     return { record: created, text };
   },
 

@@ -123,7 +123,7 @@ test("imports a school's own list: unknown columns, own numbers and the total ar
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Tarik kembali", exact: true }).click();
   const obstacles = sheet.getByRole("alert").filter({ hasText: "Yang menghalangi:" });
-  await obstacles.getByText("Murid: sudah terdaftar di jadwal Ustadzah Impor Ahad 21:00", { exact: true }).waitFor();
+  await obstacles.getByText("Murid: sudah terdaftar di jadwal Ustadzah Impor Ahad 21.00", { exact: true }).waitFor();
   expect(await obstacles.getByRole("link").getAttribute("href")).toMatch(new RegExp(`/students/${id_student}$`));
 
   const params = { path: { id: String(id_time) } };

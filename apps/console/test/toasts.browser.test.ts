@@ -60,6 +60,21 @@ test("a toast on a phone has two lines for a long name, above a link that says w
   expect(lines).toBeLessThanOrEqual(2);
 });
 
+test("a toast that has the focus stays when the pointer leaves it, and goes after the focus has left", async () => {
+  const page = await open("/week", { ...laptop, permissions: ["clipboard-write"] });
+  await page.clock.install();
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  const toast = page.locator(".toast");
+  await toast.hover();
+  await page.keyboard.press("F6");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(11_000);
+  await page.clock.runFor(11_000);
+  expect(await toast.locator(":focus").count()).toBe(1);
+  await page.keyboard.press("F6");
+  await expect.poll(() => page.clock.runFor(11_000).then(() => toast.count())).toBe(0);
+});
+
 /** A phone whose keyboard is open, or a small one: the row that a toast is about would be below it. */
 const short = { ...phone, viewport: { width: 375, height: 560 } };
 

@@ -16,7 +16,7 @@ export type ContractMessage =
   | "must be a path of this server, such as /console/"
   | "must be a phone number such as 0812-3456-7890"
   | "must be a time such as 05:30 or 19:00"
-  | "must be a weekday from 1 (Senin) to 7 (Ahad)"
+  | "must be a weekday from 1 (Monday) to 7 (Sunday)"
   | "must be an address that begins with https://, of at most 2,000 characters"
   | "must be an address that begins with https://, of at most 500 characters"
   | "must be an e-mail address of at most 100 characters"

@@ -1125,7 +1125,7 @@ export interface paths {
         put?: never;
         /**
          * Add a slot
-         * @description Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+         * @description Adds a weekly slot of a teacher, for a mixed class unless `class_for` is given. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
          */
         post: operations["createSlot"];
         delete?: never;
@@ -5336,7 +5336,7 @@ export interface components {
              */
             next: number;
         };
-        /** @description A new hour of the week when a teacher teaches. */
+        /** @description A new hour of the week when a teacher teaches. Without `class_for`, the class is mixed. */
         NewSlot: {
             /**
              * Format: int32
@@ -8951,7 +8951,10 @@ export interface operations {
     getImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 /** @description Number of the import. Any other value returns 404. */
                 id: string;
@@ -8968,6 +8971,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9073,7 +9078,10 @@ export interface operations {
     getDemonstrationData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9087,6 +9095,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9110,6 +9120,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The user's languages. Messages are in the preferred one of English and Indonesian (`id`), and in English if there is neither. A `language` in the body comes first. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description A key that the client makes up for this write, 1 to 100 visible ASCII characters, such as a UUID. If the response is lost, send the same request with the same key again: for 24 hours it returns the same response and writes nothing more. A response that names somebody who is deleted is not stored any more: 409 `gone`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9131,6 +9143,8 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimitLimit"];
                     "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                     "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    Vary: components["headers"]["VaryLanguage"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -11554,7 +11568,7 @@ export interface operations {
     /**
      * Add a slot.
      *
-     * Adds a weekly slot of a teacher. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
+     * Adds a weekly slot of a teacher, for a mixed class unless `class_for` is given. Returns 409 if the teacher has a slot that overlaps it or is booked into another teacher's slot then.
      */
     createSlot: {
         parameters: {

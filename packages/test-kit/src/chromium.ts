@@ -30,9 +30,10 @@ export function getChromium(env: NodeJS.ProcessEnv = process.env, root = "/"): s
   return found;
 }
 
-/** Starts Chromium so that it asks for nothing but what its pages ask for. */
-export async function launch(): Promise<Browser> {
-  return withStepTimeout(await chromium.launch({ executablePath: getChromium(), args: flags }));
+/** Starts Chromium so that it asks for nothing but what its pages ask for. @param hasScrollBars whether they take room. */
+export async function launch({ hasScrollBars = false } = {}): Promise<Browser> {
+  const options = hasScrollBars && { ignoreDefaultArgs: ["--hide-scrollbars"] };
+  return withStepTimeout(await chromium.launch({ executablePath: getChromium(), args: flags, ...options }));
 }
 
 /** The same, for several files of tests: each connects to its `wsEndpoint()`. */

@@ -1,11 +1,11 @@
 import type { Config } from "../config/config.ts";
 import type { Queryable, Transaction } from "../database/connect.ts";
-import { onTransaction, type RunStatement } from "../database/statements.ts";
+import { onTransaction, type RunStatement, type Value } from "../database/statements.ts";
 import type { NewAccessToken } from "../domain/access-tokens.ts";
 import { auditOwnChange } from "../domain/shared-fields.ts";
 import type { VerifiedIdentity } from "../domain/sign-ins.ts";
 import { explainRefusal, type SignInRefusedError } from "../domain/sign-ins.ts";
-import { bindIdentity, findAccountOf, type SignedInUser, signInBound } from "./statements.ts";
+import { bindIdentity, findAccountOf, type SignedInUser, signInBound, signInFirst } from "./statements.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -44,14 +44,16 @@ export async function signIn(
   settings: BindingSettings & Pick<Config, "tokensPerAccount">,
 ): Promise<(SignedInUser & { isFirst: boolean }) | undefined> {
   const { issuer, subject, email } = identity;
-  const issue = () => sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, settings.tokensPerAccount]);
-  let [user] = await issue();
-  const isFirst = !user;
-  if (!user && email !== "") {
-    await bindByEmail(sql, identity, settings, issuedAt);
-    [user] = await issue();
-  }
-  return user && { ...user, isFirst };
+  const { tokensPerAccount } = settings;
+  const find = () => sql(signInBound, [issuer, subject, hash, issuedAt, expiresAt, tokensPerAccount]);
+  const [bound] = await find();
+  if (bound || email === "") return bound && { ...bound, isFirst: false };
+  const binding = bindingOf(identity, settings, issuedAt);
+  const [first] = await sql(signInFirst, [...binding, hash, expiresAt, tokensPerAccount]);
+  if (first) return { ...first, isFirst: true };
+  // The same person may have been bound at the same time.
+  const [other] = await find();
+  return other && { ...other, isFirst: false };
 }
 
 /**
@@ -69,7 +71,7 @@ export async function bindAccount(
   let bound = await find();
   const isFirst = !bound;
   if (!bound && email !== "") {
-    await bindByEmail(sql, identity, settings, now);
+    await sql(bindIdentity, bindingOf(identity, settings, now));
     bound = await find();
   }
   return bound ? { idUser: bound.id_user, isFirst } : findRefusal(sql, identity);
@@ -77,15 +79,14 @@ export async function bindAccount(
 
 type BindingSettings = Pick<Config, "confirmAfterMinutes" | "movingFrom">;
 
-/** Of concurrent first sign-ins only one binds; the others find no account. */
-async function bindByEmail(
-  sql: RunStatement,
+/** Of concurrent first sign-ins only one binds. */
+function bindingOf(
   { issuer, subject, email, isTrustedDomain = false }: VerifiedIdentity,
   { confirmAfterMinutes, movingFrom }: BindingSettings,
   now: Date,
-): Promise<void> {
+) {
   const registeredSince = new Date(now.getTime() - confirmAfterMinutes * MINUTE_MS);
-  await sql(bindIdentity, [...[issuer, subject, email, now, registeredSince], movingFrom ?? null, isTrustedDomain]);
+  return [issuer, subject, email, now, registeredSince, movingFrom ?? null, isTrustedDomain] satisfies Value[];
 }
 
 /** @returns why an identity has no account. */

@@ -58,34 +58,44 @@ export const signInBound: Statement<
       email, name, gender, whatsapp, registered_at, confirmed_at FROM bound`,
 };
 
+type Binding = [
+  issuer: string,
+  subject: string,
+  email: string,
+  now: Date,
+  registeredSince: Date,
+  movingFrom: string[] | null,
+  isTrustedDomain: boolean,
+];
+
+const bind = `WITH account AS (
+      SELECT id, email, name, gender, whatsapp, registered_at, confirmed_at FROM users
+      WHERE email = $3 AND blocked_at IS NULL AND NOT EXISTS (
+        SELECT FROM identities AS former
+        WHERE id_user = users.id AND former.issuer <> $1::text AND former.issuer <> ALL($6::text[])
+      ) AND NOT ($7 AND ${isOfStaff})
+      FOR NO KEY UPDATE
+    ), bound AS (
+      INSERT INTO identities (issuer, subject, id_user) SELECT $1::text, $2, id FROM account
+      ON CONFLICT DO NOTHING RETURNING id_user
+    )`;
+
+const confirm = `UPDATE users SET confirmed_at = $4 FROM bound
+    WHERE users.id = id_user AND users.confirmed_at IS NULL AND users.registered_at >= $5`;
+
 /**
  * Binds an identity to the account with its e-mail, unless either is bound (two unique indexes), the account is blocked or
  * being deleted, or is bound at an issuer that is not in `movingFrom`: the e-mail may have been given to somebody else since.
  * With `isTrustedDomain` it binds nobody of staff.
  * Confirms an account that was registered since `registeredSince`.
  */
-export const bindIdentity: Statement<
-  [
-    issuer: string,
-    subject: string,
-    email: string,
-    now: Date,
-    registeredSince: Date,
-    movingFrom: string[] | null,
-    isTrustedDomain: boolean,
-  ],
-  never
-> = {
-  name: "bind_identity",
-  text: `WITH bound AS (
-      INSERT INTO identities (issuer, subject, id_user)
-      SELECT $1::text, $2, id FROM users WHERE email = $3 AND blocked_at IS NULL AND NOT EXISTS (
-        SELECT FROM identities AS former
-        WHERE id_user = users.id AND former.issuer <> $1::text AND former.issuer <> ALL($6::text[])
-      ) AND NOT ($7 AND ${isOfStaff})
-      FOR KEY SHARE
-      ON CONFLICT DO NOTHING RETURNING id_user
-    )
-    UPDATE users SET confirmed_at = $4 FROM bound
-    WHERE id = id_user AND confirmed_at IS NULL AND registered_at >= $5`,
+export const bindIdentity: Statement<Binding, never> = { name: "bind_identity", text: `${bind} ${confirm}` };
+
+/** Does the same and issues a token for the account, or neither: no row. `now` is when it is issued. */
+export const signInFirst: Statement<[...Binding, hash: string, expiresAt: Date, limit: number], SignedInUser> = {
+  name: "sign_in_first",
+  text: `${bind}, confirmed AS (${confirm} RETURNING users.confirmed_at)
+    SELECT id, issue_access_token(id, $8, 'sign-in', $4, $9, $10) AS id_token, email, name, gender, whatsapp, registered_at,
+      coalesce((SELECT confirmed_at FROM confirmed), confirmed_at) AS confirmed_at
+    FROM account JOIN bound ON id_user = id`,
 };

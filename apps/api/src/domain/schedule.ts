@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../database/connect.ts";
 import { Prisma } from "../database/prisma/client.ts";
-import { dayInWords } from "../messages/dates.ts";
+import { dayInWords, hourInWords } from "../messages/dates.ts";
 import { type Message, renderIn } from "../messages/messages.ts";
 import type { CommitmentKind, Hour } from "./commitments.ts";
 import { ConflictError } from "./errors.ts";
@@ -123,10 +123,8 @@ const overlapWithPerson = Prisma.sql`mine.id_student, coalesce(nama_pengajar, st
 export const describeOverlap =
   (who: Message, { kind, busy_slot, busy_test }: Overlap): Message =>
   (t) => {
-    const { weekdays, when, busy } = t.conflicts;
-    const hour = busy_slot
-      ? when(weekdays[busy_slot.id_day - 1] ?? "", busy_slot.time)
-      : when(dayInWords(t, busy_test.day), busy_test.time);
+    const { clock, when, busy } = t.conflicts;
+    const hour = busy_slot ? hourInWords(t, busy_slot) : when(dayInWords(t, busy_test.day), clock(busy_test.time));
     return busy[kind](renderIn(who, t), hour, busy_slot?.nama_pengajar ?? "");
   };
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Queryable, Transaction } from "../database/connect.ts";
-import type { TableName } from "../messages/messages.ts";
+import type { Message, TableName } from "../messages/messages.ts";
 import { findFixedRemovals } from "./checks/fixed-columns.ts";
 import { createFind, type ImportState, labelOf, rowsBeforeImport, unchangedRows } from "./checks/import-state.ts";
 import { parseFile } from "./csv/parse-file.ts";
@@ -19,7 +19,7 @@ import { tables } from "./tables/tables.ts";
 import { yielding } from "./tables/yielding.ts";
 
 /** A record of the demonstration school that stays, and why. */
-export type KeptRecord = { kind: TableName; key: string; label: string; reason: "changed" | "used" };
+export type KeptRecord = { kind: TableName; key: string; label: Message; reason: "changed" | "used" };
 
 /** What is left of the demonstration school: the rows to remove, as those of an import that created them. */
 export type Demonstration = { rows: ImportRow[]; kept: KeptRecord[] };
@@ -206,7 +206,7 @@ function createRows(state: ImportState) {
         kind: table.name,
         key,
         reason,
-        label: labelOf(state, table, values),
+        label: (t) => labelOf(state, t, table, values),
       })),
   };
 }

@@ -1,12 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { Queryable, Transaction } from "../database/connect.ts";
-import type { TableName } from "../messages/messages.ts";
+import { parseIdentifier } from "../domain/identifiers.ts";
+import { type TableName, texts } from "../messages/messages.ts";
 import { type ImportState, labelOf, removedRows } from "./checks/import-state.ts";
-import { changedColumns, changedRows } from "./csv/parsed-file.ts";
-import type { PlannedChange } from "./plan.ts";
+import { changedColumns, changedRows, emptyFile, type ParsedFile } from "./csv/parsed-file.ts";
+import type { PlannedChange, Shown } from "./plan.ts";
 import { MAX_SHOWN_CHANGES, showFields } from "./preview.ts";
-import { columnOf, fileName, keyAddress, keyOf, quote, type Table, type Values } from "./tables/table.ts";
+import { readCurrentRows } from "./tables/current-rows.ts";
+import { columnOf, fileName, keyAddress, keyOf, quote, splitAddress, type Table, type Values } from "./tables/table.ts";
 import { tables } from "./tables/tables.ts";
 import { insert } from "./write.ts";
 
@@ -142,21 +144,53 @@ function toRow({ kind, key, before, after }: StoredRow): ImportRow[] {
 }
 
 /** @returns what an import did to its first rows of each table, for people. */
-export async function readChanges(db: Queryable, id_import: number, zone: string): Promise<PlannedChange[]> {
+export async function readChanges(db: Queryable, id_import: number, options: Shown): Promise<PlannedChange[]> {
   const rows = await db.$queryRaw<StoredRow[]>`
     SELECT kind, key, before, after FROM (
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY position) AS number
       FROM import_rows WHERE id_import = ${id_import}
     ) AS numbered
     WHERE number <= ${MAX_SHOWN_CHANGES} ORDER BY position`;
-  return rows.flatMap(toRow).flatMap((row) => {
+  const known = rows.flatMap(toRow);
+  const state = await readNames(db, known);
+  return known.flatMap((row) => {
     const table = tables.find(({ name }) => name === row.kind);
-    return table ? [toChange(table, row, zone)] : [];
+    return table ? [toChange(state, table, row, options)] : [];
   });
 }
 
-function toChange(table: Table, { key, before, after }: ImportRow, zone: string): PlannedChange {
-  const state: ImportState = new Map();
+/** Reads the rows, and those that name them, as they are now: an import stores only what it changed. */
+async function readNames(db: Queryable, rows: ImportRow[]): Promise<ImportState> {
+  const state = new Map<string, ParsedFile>();
+  const wanted = new Map<string, Set<number>>();
+  const want = (name: string, key: string) => {
+    const id = parseIdentifier(key.split(";")[0] ?? "");
+    if (id !== null) wanted.set(name, (wanted.get(name) ?? new Set()).add(id));
+  };
+  for (const { kind, key } of rows) want(kind, key);
+  // A row refers only to those of the tables before.
+  for (const table of tables.toReversed()) {
+    const ids = wanted.get(table.name);
+    if (!ids) continue;
+    const current = await readCurrentRows(db, table, [...ids]);
+    state.set(table.name, emptyFile(table, current, { present: false, complete: true }));
+    const stored = rows.filter(({ kind }) => kind === table.name).map(({ before, after }) => ({ ...before, ...after }));
+    for (const values of [...current.values(), ...stored]) {
+      for (const column of table.label) {
+        const address = table.references[column];
+        if (address && values[column]) want(splitAddress(address).table, values[column]);
+      }
+    }
+  }
+  return state;
+}
+
+function toChange(
+  state: ImportState,
+  table: Table,
+  { key, before, after }: ImportRow,
+  { zone, language }: Shown,
+): PlannedChange {
   const columns = Object.keys(table.columns).filter((column) => column in (after ?? before ?? {}));
   const sides = { columns, before: before ?? undefined, after: after ?? undefined };
   return {
@@ -164,8 +198,8 @@ function toChange(table: Table, { key, before, after }: ImportRow, zone: string)
     line: 0,
     action: before ? (after ? "change" : "remove") : "create",
     key,
-    label: labelOf(state, table, { ...before, ...after }),
+    label: labelOf(state, texts[language], table, { ...state.get(table.name)?.current.get(key), ...before, ...after }),
     columns,
-    fields: showFields(state, table, sides, zone),
+    fields: showFields(new Map(), table, sides, zone),
   };
 }

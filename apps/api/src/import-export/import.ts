@@ -98,7 +98,7 @@ async function writePlan(
   await checkOverlaps(tx);
   // Somebody may have signed in since the plan was made; from here on sign-ins wait for the rows just written.
   if ((await findFixedChanges(tx, state)).length > 0) throw new PlanChangedError();
-  const changes = assigned.length > 0 ? await describeShown(state, options.zone) : plan.changes;
+  const changes = assigned.length > 0 ? await describeShown(state, options) : plan.changes;
   return { ...plan, changes, assigned, state };
 }
 

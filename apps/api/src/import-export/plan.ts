@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../database/connect.ts";
-import type { Language, TableName } from "../messages/messages.ts";
+import { type Language, type TableName, texts } from "../messages/messages.ts";
 import { noticeClasses } from "./checks/classes.ts";
 import { checkDoubleBookings, scheduleTables } from "./checks/double-bookings.ts";
 import { noticeExistingPeople } from "./checks/existing-people.ts";
@@ -86,6 +86,9 @@ export type PlanOptions = {
   limits?: ContentLimits;
 };
 
+/** The language of labels and messages, and the zone of times. */
+export type Shown = Pick<PlanOptions, "language" | "zone">;
+
 /** A plan, the rows that it would write, and the number of the import before it, 0 if there is none. */
 export type Prepared = { plan: ImportPlan; state: ImportState; lastImport: number };
 
@@ -140,22 +143,20 @@ export async function checkState(
 }
 
 /** @returns what would be done with a state that was checked. */
-export async function toPlan(
-  state: ImportState,
-  { language, zone }: Pick<PlanOptions, "language" | "zone">,
-): Promise<ImportPlan> {
+export async function toPlan(state: ImportState, options: Shown): Promise<ImportPlan> {
+  const { language } = options;
   const parsed = [...state.values()];
   const counts = new Map(parsed.map(({ table, problems }) => [fileName(table), problems.count]));
   const described = new Map(parsed.map((file) => [fileName(file.table), file]));
   const describe: Describe = ({ file, column, values }) => {
     const { table, headings } = described.get(file) ?? {};
-    const label = table && values ? labelOf(state, table, values) : "";
+    const label = table && values ? labelOf(state, texts[language], table, values) : "";
     return { column: headings?.get(column) ?? column, ...(label && { label }) };
   };
   const found = parsed.flatMap(({ problems }) => problems.list);
   const notices = parsed.flatMap(({ notices }) => notices.list);
   return {
-    ...(await describeChanges(state, zone)),
+    ...(await describeChanges(state, options)),
     problems: renderProblems(found, language, { counts, describe }),
     problemCount: parsed.reduce((sum, { problems }) => sum + problems.count, 0),
     notices: renderProblems(notices, language, { describe }),
@@ -178,7 +179,7 @@ export const concernsSchedule = (names: readonly string[]): boolean =>
 
 async function describeChanges(
   state: ImportState,
-  zone: string,
+  options: Shown,
 ): Promise<Pick<ImportPlan, "changes" | "counts" | "digest">> {
   const changes: PlannedChange[] = [];
   const counts: FileCounts[] = [];
@@ -189,7 +190,7 @@ async function describeChanges(
     const count = { create: 0, change: 0, remove: 0 };
     let listed = 0;
     for await (const batch of yielding(changesOf(parsed))) {
-      for (const one of batch) if (listed++ < MAX_SHOWN_CHANGES) changes.push(describe(state, parsed, one, zone));
+      for (const one of batch) if (listed++ < MAX_SHOWN_CHANGES) changes.push(describe(state, parsed, one, options));
       for (const { action } of batch) count[action]++;
       hash.update(batch.map((one) => toHashed(table, one)).join(""));
     }
@@ -208,13 +209,13 @@ async function describeChanges(
 }
 
 /** Describes the changes of each file that people are shown; after they are written, new rows by their numbers. */
-export async function describeShown(state: ImportState, zone: string): Promise<PlannedChange[]> {
+export async function describeShown(state: ImportState, options: Shown): Promise<PlannedChange[]> {
   const changes: PlannedChange[] = [];
   for (const parsed of state.values()) {
     if (!parsed.present) continue;
     let listed = 0;
     for await (const batch of yielding(changesOf(parsed))) {
-      for (const one of batch) if (listed++ < MAX_SHOWN_CHANGES) changes.push(describe(state, parsed, one, zone));
+      for (const one of batch) if (listed++ < MAX_SHOWN_CHANGES) changes.push(describe(state, parsed, one, options));
       if (listed > MAX_SHOWN_CHANGES) break;
     }
   }
@@ -241,7 +242,7 @@ function describe(
   state: ImportState,
   { table }: ParsedFile,
   { action, before, row }: Change,
-  zone: string,
+  { zone, language }: Shown,
 ): PlannedChange {
   const after = row?.values;
   const values = after ?? before ?? {};
@@ -251,7 +252,7 @@ function describe(
     line: row ? lineOf(row, table.key[0] ?? "") : 0,
     action,
     key: cellOfKey(keyOf(table, values)),
-    label: labelOf(state, table, values),
+    label: labelOf(state, texts[language], table, values),
     columns,
     fields: showFields(state, table, { columns: row ? columns : Object.keys(table.columns), before, after }, zone),
   };

@@ -25,7 +25,7 @@ export const contractMessages: Record<ContractMessage, string> = {
   "must be a phone number such as 0812-3456-7890": "harus berupa nomor telepon seperti 0812-3456-7890",
   "must be a list of 1 to 500 slots": "harus berupa daftar 1 sampai 500 jadwal",
   "must be a time such as 05:30 or 19:00": "harus berupa pukul seperti 05:30 atau 19:00",
-  "must be a weekday from 1 (Senin) to 7 (Ahad)": "harus berupa hari dari 1 (Senin) sampai 7 (Ahad)",
+  "must be a weekday from 1 (Monday) to 7 (Sunday)": "harus berupa hari dari 1 (Senin) sampai 7 (Ahad)",
   "must be an address that begins with https://, of at most 2,000 characters":
     "harus berupa alamat yang diawali https://, paling panjang 2.000 karakter",
   "must be an address that begins with https://, of at most 500 characters":

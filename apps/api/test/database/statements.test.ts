@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bindIdentity, findAccountOf, insertUser, signInBound } from "../../src/account/statements.ts";
+import { bindIdentity, findAccountOf, insertUser, signInBound, signInFirst } from "../../src/account/statements.ts";
 import { isCheckViolation, isDatabaseUnreachable, isUniqueViolation } from "../../src/database/connect.ts";
 import type { Statement } from "../../src/database/statements.ts";
 import { findAccessToken } from "../../src/domain/access-tokens.ts";
@@ -22,6 +22,7 @@ const all = {
   recordTokenUse,
   registerPlacementTest,
   signInBound,
+  signInFirst,
 };
 
 const [issuedAt, expiresAt] = [new Date("2026-11-21T17:03:04.567Z"), new Date("2026-12-21T17:03:04.567Z")];
@@ -110,6 +111,23 @@ describe("the statements", () => {
     expect(await database.db.accessToken.findMany()).toMatchObject([
       { hash, id_user: id, issued_by: "sign-in", issued_at: issuedAt, expires_at: expiresAt, revoked_at: null },
     ]);
+  });
+
+  it("signInFirst binds and issues a token together, or does neither", async () => {
+    const { id, email, name, gender, whatsapp } = await createUser({ registered_at: issuedAt });
+    const [issuer, subject] = ["https://issuer.example", "subject"];
+    const signIn = (one: string, address: string, hash: string) =>
+      database.sql(signInFirst, [issuer, one, address, issuedAt, issuedAt, [], false, hash, expiresAt, 9]);
+    expect(await signIn(subject, "nobody@example.com", hash)).toEqual([]);
+    const user = { id, email, name, gender, whatsapp, registered_at: issuedAt, confirmed_at: issuedAt };
+    expect(await signIn(subject, email, hash)).toEqual([{ ...user, id_token: expect.any(Number) }]);
+    for (const one of [subject, "another"]) expect(await signIn(one, email, "f".repeat(64))).toEqual([]);
+    const other = await createUser();
+    // Its token cannot be stored, and so it is not bound either.
+    await expect(signIn("another", other.email, hash)).rejects.toThrow();
+    expect(await database.db.identity.findMany()).toMatchObject([{ issuer, subject, id_user: id }]);
+    expect(await database.db.accessToken.findMany()).toMatchObject([{ hash, id_user: id, issued_at: issuedAt }]);
+    expect(await database.db.user.findMany({ where: { confirmed_at: issuedAt } })).toMatchObject([{ id }]);
   });
 
   it.each([

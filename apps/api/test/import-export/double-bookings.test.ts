@@ -38,12 +38,12 @@ describe("an import is refused for", () => {
     [
       "a booking of a student who teaches at that hour",
       { slots: [...slots, "new-5,1,Selasa,09:30,9"], bookings: ["new-5,3"] },
-      booking("student 3 is Guru kedua (teacher 2), who teaches Selasa 09:30 (slot 2) at that hour"),
+      booking("student 3 is Guru kedua (teacher 2), who teaches Tuesday 09:30 (slot 2) at that hour"),
     ],
     [
       "a booking of a teacher into their own slot",
       { bookings: ["4,3"] },
-      booking("student 3 is Guru kedua (teacher 2), who teaches Kamis 11:00 (slot 4) at that hour"),
+      booking("student 3 is Guru kedua (teacher 2), who teaches Thursday 11:00 (slot 4) at that hour"),
     ],
     [
       "a move of a slot, with new bookings, to an hour at which its teacher reviews",
@@ -53,7 +53,7 @@ describe("an import is refused for", () => {
     [
       "bookings into an empty slot whose teacher reviews a placement test then",
       { placement_tests: [scheduled(1, 2, 1, "2027-01-06T03:00:00Z")], bookings: ["3,1", "3,4"] },
-      test("Guru (teacher 1) teaches Rabu 10:00 (slot 3) at that hour"),
+      test("Guru (teacher 1) teaches Wednesday 10:00 (slot 3) at that hour"),
     ],
     [
       "a booking of a student who takes a placement test then",
@@ -67,7 +67,7 @@ describe("an import is refused for", () => {
         placement_tests: [scheduled("", 4, 2, "2027-01-01T14:00:00+07:00")],
         bookings: ["new-5,3"],
       },
-      test("Guru kedua (teacher 2) is student 3, who is booked into Guru Jumat 14:00 (slot new-5) at that hour"),
+      test("Guru kedua (teacher 2) is student 3, who is booked into Guru Friday 14:00 (slot new-5) at that hour"),
     ],
     [
       "a move of a slot with students to an hour at which its teacher reviews",
@@ -82,22 +82,22 @@ describe("an import is refused for", () => {
     [
       "a slot at an hour at which its teacher is booked",
       { bookings: ["3,3"], slots: [...slots, ",2,Rabu,10:00,9"] },
-      booking("student 3 is Guru kedua (teacher 2), who teaches Rabu 10:00 (the slot in line 6) at that hour"),
+      booking("student 3 is Guru kedua (teacher 2), who teaches Wednesday 10:00 (the slot in line 6) at that hour"),
     ],
     [
       "a test at an hour at which its reviewer teaches students",
       { placement_tests: [scheduled(1, 2, 1, monday)] },
-      test("Guru (teacher 1) teaches Senin 08:00 (slot 1) at that hour"),
+      test("Guru (teacher 1) teaches Monday 08:00 (slot 1) at that hour"),
     ],
     [
       "a new test at an hour at which its student has a slot",
       { placement_tests: [scheduled("", 1, 2, monday)] },
-      test("student 1 is booked into Guru Senin 08:00 (slot 1) at that hour"),
+      test("student 1 is booked into Guru Monday 08:00 (slot 1) at that hour"),
     ],
     [
       "an account for a teacher that is a student's with a slot then",
       { teachers: teachers.map((row) => row.replace("1,,Guru", "1,1,Guru")) },
-      "teachers.csv:2:id_user: Guru (teacher 1) is a***@example.com (student 1), who is booked into Guru Senin 08:00 (slot 1) at that hour",
+      "teachers.csv:2:id_user: Guru (teacher 1) is a***@example.com (student 1), who is booked into Guru Monday 08:00 (slot 1) at that hour",
     ],
   ];
 
@@ -161,7 +161,7 @@ describe("an import is accepted for", () => {
     const together = { ...files, slots: files.slots?.replaceAll("Senin,08:00", "Ahad,08:00") ?? "" };
     expect(await problemsOf(together)).toEqual([
       expect.stringMatching(
-        /: a\*\*\*@example\.com \(student 1\) is booked into Guru Ahad 08:00 \(slot 1\) at that hour$/,
+        /: a\*\*\*@example\.com \(student 1\) is booked into Guru Sunday 08:00 \(slot 1\) at that hour$/,
       ),
     ]);
   });

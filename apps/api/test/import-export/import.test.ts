@@ -164,7 +164,7 @@ describe("a value that exists in the database is refused", () => {
     };
     await importFolder(db, await folderOf(csv(files)));
     await expect(importFolder(db, await folderOf(csv({ bookings: ["1,2"] })))).rejects.toThrow(
-      "bookings.csv:2: id_time: Guru Senin 08:00 (slot 1) is full: its capacity is 1",
+      "bookings.csv:2: id_time: Guru Monday 08:00 (slot 1) is full: its capacity is 1",
     );
   });
 });

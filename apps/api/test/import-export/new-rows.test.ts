@@ -69,7 +69,7 @@ describe("new rows", () => {
     expect(planned.problems).toEqual([]);
     expect(planned.changes.find(({ file }) => file === "sifats.csv")).toMatchObject({ key: "", label: "Itbaq" });
     expect(planned.changes.find(({ file }) => file === "bookings.csv")).toMatchObject({ key: "new-j;new-m" });
-    expect(planned.changes.find(({ file }) => file === "slots.csv")?.label).toBe("Guru ketiga Ahad 05:00");
+    expect(planned.changes.find(({ file }) => file === "slots.csv")?.label).toBe("Guru ketiga Sunday 05:00");
 
     const { assigned, changes } = await load(files, planned.digest);
     expect(assigned).toContainEqual({ file: "levels.csv", line: 4, placeholder: "new-l", identifier: "3" });
@@ -167,7 +167,7 @@ describe("new rows", () => {
         slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "new-s,1,Rabu,08:00,1"],
         bookings: ["new-s,new-1", "new-s,new-2"],
       },
-      "bookings.csv:3:id_time: Guru Rabu 08:00 (slot new-s) is full: its capacity is 1",
+      "bookings.csv:3:id_time: Guru Wednesday 08:00 (slot new-s) is full: its capacity is 1",
     ],
     [
       "two things to do at one hour for a new student",
@@ -176,7 +176,7 @@ describe("new rows", () => {
         slots: ["1,1,Senin,08:00,10", "2,1,Selasa,09:30,10", "new-s,2,Senin,08:00,1"],
         bookings: ["1,new-1", "new-s,new-1"],
       },
-      "bookings.csv:3:id_time: x***@example.com (student new-1) is booked into Guru Senin 08:00 (slot 1) at that hour",
+      "bookings.csv:3:id_time: x***@example.com (student new-1) is booked into Guru Monday 08:00 (slot 1) at that hour",
     ],
     [
       "two accounts with one e-mail, of which one is there",

@@ -70,8 +70,8 @@ describe("a plan", () => {
     });
     const { changes } = await plan(files);
     expect(changes.map(({ key, label }) => [key, label])).toEqual([
-      ["", "Guru kedua Ahad 05:00"],
-      ["2;2", expect.stringContaining("Guru Selasa 09:30")],
+      ["", "Guru kedua Sunday 05:00"],
+      ["2;2", expect.stringContaining("Guru Tuesday 09:30")],
     ]);
   });
 

@@ -56,7 +56,7 @@ describe("a row that others refer to", () => {
     expect(await problemsOf(filesOf(rows))).toEqual([
       'hurufs.csv:2:daftar_sifat: sifat "Hams" would be removed, because it is missing from sifats.csv',
       "slots.csv:0:id_time: slot 1 would be removed, but is used by 1 booking",
-      "bookings.csv:2:id_time: Guru Senin 08:00 (slot 1) would be removed, because it is missing from slots.csv",
+      "bookings.csv:2:id_time: Guru Monday 08:00 (slot 1) would be removed, because it is missing from slots.csv",
     ]);
   });
 

@@ -113,7 +113,7 @@ describe("rows are refused for", () => {
     [
       "two slots of a teacher at one hour",
       { teachers: guru, slots: ["1,1,Senin,08:00,10", "2,1,Selasa,08:00,10", "3,1,Senin,08:59,5"] },
-      "slots.csv:4:time: Guru (teacher 1) teaches Senin 08:00 (slot 1) at that hour",
+      "slots.csv:4:time: Guru (teacher 1) teaches Monday 08:00 (slot 1) at that hour",
     ],
     [
       "one account with two teachers",
@@ -154,7 +154,7 @@ describe("rows are refused for", () => {
     [
       "more bookings than a slot's capacity",
       { ...people, teachers: guru, slots: ["1,1,Senin,08:00,1"], bookings: ["1,1", "1,2"] },
-      "bookings.csv:3:id_time: Guru Senin 08:00 (slot 1) is full: its capacity is 1",
+      "bookings.csv:3:id_time: Guru Monday 08:00 (slot 1) is full: its capacity is 1",
     ],
     [
       "two bookings of a student at one hour",
@@ -164,7 +164,7 @@ describe("rows are refused for", () => {
         slots: ["1,1,Senin,08:00,9", "2,2,Senin,08:00,9", "3,2,Senin,10:30,9", "4,2,Selasa,08:00,9"],
         bookings: ["1,1", "2,1", "3,1", "4,1", "2,2"],
       },
-      "bookings.csv:3:id_time: a***@example.com (student 1) is booked into Guru Senin 08:00 (slot 1) at that hour",
+      "bookings.csv:3:id_time: a***@example.com (student 1) is booked into Guru Monday 08:00 (slot 1) at that hour",
     ],
     [
       "two open placement tests of a student",

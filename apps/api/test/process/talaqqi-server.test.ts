@@ -30,7 +30,8 @@ const run = (settings: Record<string, string>, ...args: string[]) =>
 test("create-admin on a new embedded database, then the other commands, and a server, which the command names", async () => {
   const DATA_DIR = join(folder, "data");
   const first = await run({ DATA_DIR }, "create-admin", "Ustadzah Maryam");
-  expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining("talaqqi login") });
+  const place = `It is for the embedded database in ${DATA_DIR}: the server must have the same DATA_DIR.`;
+  expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(`talaqqi login\n${place}\n$`) });
   const [token = ""] = /^talaqqi_operator_\S+$/m.exec(first.stdout) ?? [];
   expect(await run({ DATA_DIR }, "create-admin", "ustadzah maryam")).toMatchObject({
     code: 1,
@@ -47,7 +48,9 @@ test("create-admin on a new embedded database, then the other commands, and a se
   const [, url = ""] = await server.says(/API +(http:\S+)\/api\/hurufs/);
   const refused = await run({ DATA_DIR }, "create-admin", "Pak Hasan");
   expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr).toMatch(new RegExp(`in use by process ${server.pid}: stop the server first`));
+  expect(refused.stderr).toMatch(
+    new RegExp(`in use by process ${server.pid}: stop the server first. Then run this command`),
+  );
   expect(refused.stderr).not.toMatch(/^\s+at |set DATA_DIR/m);
   const headers = { authorization: `Bearer ${token}` };
   const audit = await (await fetch(`${url}/operator/audit`, { headers })).json();

@@ -113,7 +113,7 @@ const attribute = ({ attributes }: Span, key: string) => attributes.find((one) =
 
 test.each([
   ["register", 201, "registerAccount", ["insert_user"]],
-  ["signIn", 200, "createAccessToken", ["sign_in_bound", "bind_identity", "sign_in_bound"]],
+  ["signIn", 200, "createAccessToken", ["sign_in_bound", "sign_in_first"]],
   [
     "change",
     200,

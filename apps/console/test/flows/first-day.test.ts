@@ -13,6 +13,7 @@ test("an administrator removes the demonstration data, and leads the empty schoo
   await page.getByRole("link", { name: "Masuk" }).click();
   await chooseAccount(page, "admin@example.com");
   const notice = page.getByRole("button", { name: "Hapus data contoh" });
+  await page.getByText("Data contoh masih ada.", { exact: true }).waitFor();
   const [filesAt, noticeAt] = [await page.locator(".drop").boundingBox(), await notice.boundingBox()];
   expect(filesAt?.y).toBeLessThan(noticeAt?.y ?? 0);
   await notice.click();

@@ -131,3 +131,14 @@ function coveredFocus(): string[] {
   const front = document.elementFromPoint(x + width / 2, y + height / 2);
   return focused.contains(front) ? [] : [focused.textContent ?? ""];
 }
+
+test("where scroll bars take room, a page is as wide behind a sheet as before", async () => {
+  const page = await open("/students", { viewport: { width: 1280, height: 320 }, hasScrollBars: true });
+  const add = page.getByRole("button", { name: "Tambah murid" });
+  const before = await add.boundingBox();
+  // Without a scroll bar there is nothing to see.
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await add.click();
+  await page.getByRole("dialog").waitFor();
+  expect(await add.boundingBox()).toEqual(before);
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@talaqqi/test-kit/chromium";
 import { expect, test } from "vitest";
-import { chooseAccount, open, useBrowser } from "../support/console.ts";
+import { addAccount, chooseAccount, open, useBrowser } from "../support/console.ts";
 import { expectAccessibleAnywhere } from "../support/findings.ts";
 import { laptop, phone } from "../support/viewports.ts";
 
@@ -69,6 +69,32 @@ test("a sign-out in another tab opens the sign-in beside an open form, and nothi
   expect(await page.getByLabel("Nama lengkap").inputValue()).toBe(name);
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
+});
+
+test("the server's own pages of a sign-in are accessible", async () => {
+  const page = await open("/", { ...laptop, role: null, mayFail: true });
+  const { origin } = new URL(page.url());
+  await addAccount("ummu.siti@contoh.example", "Ummu Siti", { signsIn: false });
+  await page.goto(`${origin}/sign-in/bind`);
+  await chooseAccount(page, "ummu.siti@contoh.example");
+  await page.getByRole("heading", { name: "Akun Anda sudah terhubung" }).waitFor();
+  await expectAccessibleAnywhere(page);
+  await page.goto(`${origin}/sign-in/bind`);
+  await chooseAccount(page, "tamu@example.com");
+  await page.getByRole("heading", { name: "Alamat e-mail Anda belum terdaftar" }).waitFor();
+  await expectAccessibleAnywhere(page);
+  for (const opens of ["account", "staff"]) {
+    const shown = { opens, code: "KX7R94WT", until: Date.now() + 600_000 };
+    const value = Buffer.from(JSON.stringify(shown)).toString("base64url");
+    await page.context().addCookies([{ name: "talaqqi_code", value, url: origin }]);
+    await page.goto(`${origin}/sign-in/code`);
+    await page.getByText("KX7R-94WT").waitFor();
+    await expectAccessibleAnywhere(page);
+  }
+  await page.context().clearCookies();
+  await page.goto(`${origin}/sign-in/code`);
+  await page.getByRole("heading", { name: "Tidak ada kode yang berlaku" }).waitFor();
+  await expectAccessibleAnywhere(page);
 });
 
 /** Opens a page that is served at an address, and sends its form to the console's server. */

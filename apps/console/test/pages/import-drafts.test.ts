@@ -13,6 +13,7 @@ const plan = dataOf("checkContent");
 const TEXT = "Nama,JK\nSalma Hanum,P\nZaid Uji,?\nUmar Uji,!\n";
 const TYPED = TEXT.replace("?", "L");
 const DRAFT = `import/students/${createHash("sha256").update(TEXT).digest("hex")}`;
+const FILES = "import-files";
 const RESTORED = "Perbaikan murid.csv dari pukul 10.00 dipakai lagi.";
 const fieldAt = (line: number) => findElement<HTMLInputElement>(`input[name="students ${line} JK"]`);
 const sent = ({ service }: App) => service.sent("checkContent").map((body) => Object(body).students);
@@ -47,7 +48,7 @@ test("a correction that was typed is applied when the same file is chosen after 
   const first = await open();
   await choose(first);
   await correct(first, 3);
-  await isStored(DRAFT);
+  await isStored(FILES, DRAFT);
   expect(JSON.stringify({ ...localStorage })).not.toContain("Zaid");
 
   const other = await open();
@@ -55,7 +56,7 @@ test("a correction that was typed is applied when the same file is chosen after 
   await choose(other, TEXT.replace("Umar", "Amr"));
   await fieldAt(3);
   expect(sent(other)).toEqual([TEXT.replace("Umar", "Amr")]);
-  await isStored(DRAFT);
+  await isStored(FILES, DRAFT);
 
   const again = await open();
   await choose(again);
@@ -71,7 +72,7 @@ test("what was corrected before a check is applied again; discarded, the file is
   await first.user.click(await findControl("Periksa lagi"));
   await waitFor(() => expect(sent(first)).toEqual([TEXT, TYPED]));
   await correct(first, 4);
-  await isStored(DRAFT);
+  await isStored(FILES, DRAFT);
 
   const again = await open();
   await choose(again);
@@ -81,16 +82,30 @@ test("what was corrected before a check is applied again; discarded, the file is
   await fieldAt(3);
   expect(sent(again).at(-1)).toBe(TEXT);
   expect(document.body.textContent).not.toContain(RESTORED);
-  expect(stored()).toEqual([]);
+  await isStored(FILES);
 });
 
 test("the corrections of a file that was discarded are gone", async () => {
   const app = await open();
   await choose(app);
   await correct(app, 3);
-  await isStored(DRAFT);
+  await isStored(FILES, DRAFT);
   await app.user.click(await findControl("Buang berkas"));
   await app.page.findByRole("dialog");
+  await app.user.click(await findControl("Buang berkas"));
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+test("a file that was only chosen is named after a reload, until it is chosen again and discarded", async () => {
+  const lost = "Impor murid.csv belum selesai. Pilih lagi berkasnya jika masih perlu.";
+  await choose(await open());
+  await fieldAt(3);
+  await isStored(FILES);
+  const app = await open();
+  await expectTexts(lost);
+  await choose(app);
+  await fieldAt(3);
+  expect(document.body.textContent).not.toContain(lost);
   await app.user.click(await findControl("Buang berkas"));
   await waitFor(() => expect(stored()).toEqual([]));
 });

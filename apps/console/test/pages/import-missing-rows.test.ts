@@ -16,7 +16,7 @@ const created = ["Rabu", "Kamis"].map((day, index) => ({
   line: index + 2,
   action: "create" as const,
   key: "",
-  label: `Guru ${day} 08:00`,
+  label: `Guru ${day} 08.00`,
   fields: [{ column: "day", before: "", after: day }],
 }));
 const removed = ["Senin", "Selasa"].map((day, index) => ({
@@ -24,7 +24,7 @@ const removed = ["Senin", "Selasa"].map((day, index) => ({
   line: 0,
   action: "remove" as const,
   key: String(index + 1),
-  label: `Guru ${day} 08:00`,
+  label: `Guru ${day} 08.00`,
   fields: [],
 }));
 const asked = {
@@ -76,7 +76,7 @@ test("a file that replaces all is asked for once more, with what is deleted", as
   const button = await findControl("Impor 2 jadwal baru, 2 dihapus, tampil untuk umum");
   expect(button.className).toContain("button-danger");
   await app.user.click(button);
-  await expectTexts("2 jadwal belajar yang ada di sini akan dihapus", "Guru Senin 08:00, Guru Selasa 08:00");
+  await expectTexts("2 jadwal belajar yang ada di sini akan dihapus", "Guru Senin 08.00, Guru Selasa 08.00");
   expect(app.service.sent("importContent")).toEqual([]);
   await app.user.click(await findControl("Hapus dan impor"));
   await waitFor(() => expect(app.service.sent("importContent")).toHaveLength(1));

@@ -144,20 +144,26 @@ test("several rows are approved in one request with the hashes that were shown, 
   );
 });
 
-test("the name and the note are kept until rows are chosen again after a reload", async () => {
-  const typed = async () => {
+test("the chosen rows, the name and the note are kept after a reload, until they are discarded", async () => {
+  const typed = async (chosen?: string) => {
     const { user, page, choose } = await open();
-    await choose("Qalqalah");
+    if (chosen) await choose(chosen);
     await user.click(await findControl("Setujui 1 teks"));
     const note = within(await page.findByRole("dialog")).getByLabelText<HTMLTextAreaElement>("Catatan", {
       exact: false,
     });
     return { user, note };
   };
-  const { user, note } = await typed();
+  const { user, note } = await typed("Qalqalah");
   await user.type(note, "Sudah diperiksa.");
-  await isStored("tashih");
+  await isStored("tashih", "tashih-rows");
   expect((await typed()).note.value).toBe("Sudah diperiksa.");
+  const { page, user: again } = await open();
+  const box = () => page.getByRole<HTMLInputElement>("checkbox", { name: "Pilih Qalqalah" });
+  expect(box().checked).toBe(true);
+  await again.click(await findControl("Buang"));
+  expect(box().checked).toBe(false);
+  await isStored("tashih");
 });
 
 test("no dialog opens with the first row that is chosen after a reload", async () => {

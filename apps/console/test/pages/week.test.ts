@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
-import { expect, test } from "vitest";
-import { expectTexts, findControl, renderAt } from "./support/app.ts";
+import type { Window } from "happy-dom";
+import { expect, onTestFinished, test } from "vitest";
+import { expectTexts, findControl, findElement, renderAt } from "./support/app.ts";
 import { bookedWith, hourWith, prepareWeek, teacherWith } from "./support/week.ts";
 
 // The week by its dates. The clock shows Friday, 18 January 2030.
@@ -48,6 +49,19 @@ test("arrows lead to the next week, back and to this one, without another reques
   await page.findByRole("heading", { name: "Senin 14 Jan" });
   expect(location.search).toBe("");
   expect(service.requests).toHaveLength(requests);
+});
+
+test.each([
+  ["today in this week", "", "Jumat, 18 Januari"],
+  ["Monday in another one", "?week=2030-01-23", "Senin, 21 Januari"],
+  ["the day of the address in another one", "?week=2030-01-23&day=3", "Rabu, 23 Januari"],
+])("a phone shows %s", async (_, search, day) => {
+  const { happyDOM, innerWidth: width } = window as unknown as Window;
+  happyDOM.setViewport({ width: 375 });
+  onTestFinished(() => happyDOM.setViewport({ width }));
+  await renderAt(`/week${search}`, { prepare });
+  const shown = await findElement(".days-link[aria-current]");
+  expect(shown.textContent).toContain(day);
 });
 
 test("an hour is as wide as it is long, and its places are read in words", async () => {

@@ -5,10 +5,11 @@ import {
   type BrowserContextOptions,
   connect,
   type Locator,
+  launch,
   type Page,
   type Request,
 } from "@talaqqi/test-kit/chromium";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject, onTestFinished } from "vitest";
 import { type School, startSchool } from "./school.ts";
 import { laptop } from "./viewports.ts";
 
@@ -84,6 +85,8 @@ type Options = BrowserContextOptions & {
   script?: () => void;
   /** What the page may throw. */
   mayThrow?: string;
+  /** Whether scroll bars take room: in a browser of its own. */
+  hasScrollBars?: boolean;
 };
 
 /** Opens an address below /console, and waits for its page. */
@@ -91,9 +94,11 @@ export async function open(
   path: string,
   { role = "admin", mayFail = false, ...given }: Options = laptop,
 ): Promise<Page> {
-  const { script, mayThrow, ...options } = given;
+  const { script, mayThrow, hasScrollBars = false, ...options } = given;
   const storageState = role === null ? undefined : await sessionOf(role);
-  const context = await browser.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
+  const used = hasScrollBars ? await launch({ hasScrollBars }) : browser;
+  if (hasScrollBars) onTestFinished(() => used.close());
+  const context = await used.newContext({ locale: "id-ID", ...options, ...(storageState && { storageState }) });
   const page = await context.newPage();
   if (script) await page.addInitScript(script);
   const fail = (text: string) => {

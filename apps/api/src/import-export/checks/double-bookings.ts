@@ -18,7 +18,7 @@ import {
   createFind,
   describeRow,
   type ImportState,
-  printValue,
+  labelOf,
   type Row,
   rowsAfterImport,
   rowsBeforeImport,
@@ -209,7 +209,6 @@ function eventOf(state: ImportState, t: Texts, { kind, id }: Commitment): string
 /** @returns the day and the time of a slot: its teacher is named already. */
 function hourOf(state: ImportState, t: Texts, id: string): string {
   const slots = state.get("slots");
-  const { day, time } = slots?.byKey.get(id)?.values ?? slots?.current.get(id) ?? {};
-  const shown = (column: string, value: string | null | undefined) => printValue(slots?.table.columns[column], value);
-  return t.hour(shown("day", day), shown("time", time));
+  const values = slots?.byKey.get(id)?.values ?? slots?.current.get(id);
+  return slots && values ? labelOf(state, t, { ...slots.table, label: ["day", "time"] }, values) : "";
 }

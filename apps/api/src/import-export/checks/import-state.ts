@@ -119,16 +119,16 @@ export const choicesOf = ({ current }: ParsedFile): { choices?: string[] } =>
 const MAX_LABEL = 80;
 
 /** @returns the text that names a row for people, or "". */
-export function labelOf(state: ImportState, table: Table, values: Row["values"]): string {
+export function labelOf(state: ImportState, t: Texts, table: Table, values: Row["values"]): string {
   const parts = table.label.map((column) => {
     const value = values[column];
     if (!value) return "";
     const reference = table.references[column];
     const codec = table.columns[column];
-    if (!reference) return codec ? printMasked(codec, value, "UTC") : "";
+    if (!reference) return codec?.show?.(value, t) ?? (codec ? printMasked(codec, value, "UTC") : "");
     const target = state.get(splitAddress(reference).table);
     const row = target && (target.byKey.get(value)?.values ?? target.current.get(value));
-    return target && row ? labelOf(state, target.table, row) : "";
+    return target && row ? labelOf(state, t, target.table, row) : "";
   });
   const label = parts.filter(Boolean).join(" ").replaceAll(/\s+/g, " ");
   return label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL).join("")}…` : label;
@@ -138,7 +138,7 @@ export function labelOf(state: ImportState, table: Table, values: Row["values"])
 export function describeRow(state: ImportState, t: Texts, name: TableName, key: string): string {
   const file = state.get(name);
   const values = file && (file.byKey.get(key)?.values ?? file.current.get(key));
-  const label = file && values ? labelOf(state, file.table, values) : "";
+  const label = file && values ? labelOf(state, t, file.table, values) : "";
   return label ? t.rowNamed(label, rowName(t, name, key)) : rowName(t, name, key);
 }
 

@@ -1,4 +1,4 @@
-import type { Message, TableName, Texts } from "../../messages/messages.ts";
+import { type Message, renderIn, type TableName, type Texts } from "../../messages/messages.ts";
 import { addProblem, type ParsedFile, type ParsedRow, toProblem } from "../csv/parsed-file.ts";
 import { toList } from "../tables/current-rows.ts";
 import { isPlaceholder, rowName } from "../tables/placeholders.ts";
@@ -148,10 +148,11 @@ export async function checkRenames(state: ImportState): Promise<void> {
 const MAX_NAMED = 3;
 
 /** Remaining rows that refer to a removed one: how many, and what names the first for people. */
-type Uses = { by: TableName; count: number; labels: string[] };
+type Uses = { by: TableName; count: number; labels: Message[] };
 
 function renderUses(t: Texts, of: TableName, uses: Uses[], { isNamed }: { isNamed: boolean }): string {
-  const named = ({ count, labels }: Uses) => `${labels.join("; ")}${count > labels.length ? "; …" : ""}`;
+  const named = ({ count, labels }: Uses) =>
+    `${labels.map((label) => renderIn(label, t)).join("; ")}${count > labels.length ? "; …" : ""}`;
   const isHours = ({ by, labels }: Uses) => isNamed && of === "students" && by === "bookings" && labels.length > 0;
   const others = uses
     .filter((one) => !isHours(one))
@@ -189,7 +190,7 @@ async function findUses(state: ImportState, from: ParsedFile, to: ParsedFile): P
         const found = uses.get(key) ?? { by: from.table.name, count: 0, labels: [] };
         found.count += 1;
         if (found.labels.length < MAX_NAMED)
-          found.labels.push(labelOf(state, named, values) || labelOf(state, from.table, values));
+          found.labels.push((t) => labelOf(state, t, named, values) || labelOf(state, t, from.table, values));
         uses.set(key, found);
       }
     }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../domain/commitments.ts";
 import { parseIdentifier } from "../../domain/identifiers.ts";
 import { isWholeNumber, MAX_INTEGER, parseAmount, readRupiah, readWholeNumber } from "../../domain/numbers.ts";
-import type { Message } from "../../messages/messages.ts";
+import type { Message, Texts } from "../../messages/messages.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { cleanHtml } from "./rich-text.ts";
 import { findSameWord, type Respelled, readFlag, readOneOf } from "./spellings.ts";
@@ -61,6 +61,8 @@ export type ColumnCodec = {
   print: (value: string, zone: string) => string;
   /** Does a cell show this value? A cheap check for most cells where `print` is slow. */
   isPrinted?: (value: string, cell: string) => boolean;
+  /** Prints a value for people in their language. */
+  show?: (value: string, t: Texts) => string;
   /** The SQL that selects the quoted column in the form that `parse` returns. */
   select: (column: string) => string;
   /** Free text has to be protected from spreadsheets in an export. */

@@ -12,12 +12,15 @@ import { type ColumnCodec, codecOf, type Parsed, wholeNumber } from "./column-co
 import { withoutPlace } from "./spellings.ts";
 
 /** A time of day, stored as HH:MM. */
-export const timeOfDay = codecOf((cell, school) => {
-  // Half of a day that lost its format, not half past midnight.
-  const reading = /^0[.,]\d+$/.test(cell) ? null : readTime(cell, school);
-  const parsed = reading ? parsedTime(cell, reading) : (unformatted(cell, true) ?? unreadTime(cell));
-  return has12HourTime(cell) ? { ...parsed, hasUsSettings: true } : parsed;
-});
+export const timeOfDay = codecOf(
+  (cell, school) => {
+    // Half of a day that lost its format, not half past midnight.
+    const reading = /^0[.,]\d+$/.test(cell) ? null : readTime(cell, school);
+    const parsed = reading ? parsedTime(cell, reading) : (unformatted(cell, true) ?? unreadTime(cell));
+    return has12HourTime(cell) ? { ...parsed, hasUsSettings: true } : parsed;
+  },
+  { show: (value, t) => t.conflicts.clock(value) },
+);
 
 const unreadTime = (cell: string): Parsed =>
   cell === "" ? { problem: "time" } : { problem: (t) => t.unreadTime(cell), question: { kind: "unread_time" } };
@@ -62,7 +65,11 @@ export const day = codecOf(
     if (answers.length === 0) return { problem: (t) => t.oneOf(dayNames) };
     return { problem: (t) => t.severalDays(cell), question: { kind: "several_days", answers } };
   },
-  { print: (value) => dayNames[Number(value) - 1] ?? value, choices: [...dayNames] },
+  {
+    print: (value) => dayNames[Number(value) - 1] ?? value,
+    show: (value, t) => t.conflicts.weekdays[Number(value) - 1] ?? value,
+    choices: [...dayNames],
+  },
 );
 
 /** A date and time in one of the usual notations. */

@@ -22,8 +22,10 @@ export const conflicts = {
   /** Of dates. */
   locale: "en-GB",
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  /** @param time HH:MM. */
+  clock: (time: string) => time,
   /** @param day a day of the week, or a date. */
-  when: (day: string, time: string) => `${day} at ${time}`,
+  when: (day: string, clock: string) => `${day} at ${clock}`,
   busy: {
     attends: (who: string, when: string, teacher: string) => `${who} is booked at that time: ${when}, ${teacher}`,
     teaches: (who: string, when: string, _teacher: string) => `${who} teaches at that time: ${when}`,
@@ -66,7 +68,7 @@ export const conflicts = {
 
   // Staff
   staffRemoved: "this member of staff was removed: invite them again",
-  lastAdministrator: "this is the last administrator: make somebody else one first",
+  lastAdministrator: "no other administrator can sign in or has a valid token: another one must sign in first",
   staffNameTaken: (name: string) => `there is a member of staff named ${name} already`,
   staffEmailTaken: "another member of staff has this e-mail",
 

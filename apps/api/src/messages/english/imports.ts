@@ -206,7 +206,6 @@ export const imports = {
     takes: (test: string) => `takes ${test}`,
     reviews: (test: string) => `reviews ${test}`,
   },
-  hour: (day: string, time: string) => `${day} ${time}`,
   busy: (who: string, commitment: string) => `${who} ${commitment} at that hour`,
   busyAs: (who: string, other: string, commitment: string) => `${who} is ${other}, who ${commitment} at that hour`,
 

@@ -20,7 +20,8 @@ export const conflicts: typeof english.conflicts = {
   studentOfSlot: "seorang murid di jadwal ini",
   locale: "id-ID",
   weekdays: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Ahad"],
-  when: (day, time) => `${day} pukul ${time.replace(":", ".")}`,
+  clock: (time) => time.replace(":", "."),
+  when: (day, clock) => `${day} pukul ${clock}`,
   busy: {
     attends: (who, when, teacher) => `${who} terdaftar pada waktu itu: ${when}, ${teacher}`,
     teaches: (who, when) => `${who} mengajar pada waktu itu: ${when}`,
@@ -58,7 +59,8 @@ export const conflicts: typeof english.conflicts = {
 
   // Staff
   staffRemoved: "orang ini sudah dikeluarkan dari staf: undanglah lagi",
-  lastAdministrator: "ini administrator terakhir: jadikan orang lain administrator dahulu",
+  lastAdministrator:
+    "tidak ada administrator lain yang dapat masuk atau mempunyai token yang berlaku: administrator lain harus masuk dahulu",
   staffNameTaken: (name) => `sudah ada anggota staf bernama ${name}`,
   staffEmailTaken: "e-mail ini sudah dipakai anggota staf lain",
 

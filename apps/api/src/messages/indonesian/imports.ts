@@ -202,7 +202,6 @@ export const imports: typeof english = {
     takes: (test) => `punya ${test}`,
     reviews: (test) => `sudah dijadwalkan menguji ${test}`,
   },
-  hour: (day, time) => `${day} ${time.replace(":", ".")}`,
   busy: (who, commitment) => `bentrok: ${who} sudah ${commitment}`,
   busyAs: (who, other, commitment) => `bentrok: ${who} adalah ${other}, yang sudah ${commitment}`,
 

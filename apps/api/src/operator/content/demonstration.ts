@@ -6,7 +6,7 @@ import { type Demonstration, findDemonstration, lockDemonstration } from "../../
 import { planRevert, writeRevert } from "../../import-export/revert.ts";
 import { fileName } from "../../import-export/tables/table.ts";
 import { tables } from "../../import-export/tables/tables.ts";
-import type { Language } from "../../messages/messages.ts";
+import { type Language, render } from "../../messages/messages.ts";
 import { audit } from "../audit/audit.ts";
 import { MAX_RECORDS } from "./mappers.ts";
 
@@ -16,8 +16,8 @@ const MAX_NAMED = 10;
 type Options = { language: Language; zone: string; now: Date };
 
 /** @returns what would be removed, and what would stay. */
-export async function previewRemoval(db: Queryable, now: Date) {
-  const { removed, files, ...others } = toRemoval(await findDemonstration(db, now));
+export async function previewRemoval(db: Queryable, { now, language }: Pick<Options, "now" | "language">) {
+  const { removed, files, ...others } = toRemoval(await findDemonstration(db, now), language);
   return {
     ...others,
     removable: removed,
@@ -31,10 +31,10 @@ export async function previewRemoval(db: Queryable, now: Date) {
  * @throws ConflictError `revert_refused` when a rule of the importer does not allow it.
  */
 export async function removeDemonstration(tx: Transaction, operator: Operator, options: Options) {
-  const { now } = options;
+  const { now, language } = options;
   await lockDemonstration(tx, now);
   const found = await findDemonstration(tx, now);
-  const data = toRemoval(found);
+  const data = toRemoval(found, language);
   if (data.removed === 0) return data;
   const plan = await planRevert(tx, found.rows, options);
   if (plan.changedSince.length + plan.problems.length > 0) {
@@ -48,7 +48,7 @@ export async function removeDemonstration(tx: Transaction, operator: Operator, o
   return data;
 }
 
-function toRemoval({ rows, kept }: Demonstration) {
+function toRemoval({ rows, kept }: Demonstration, language: Language) {
   const files = tables.flatMap(({ name }) => {
     const count = (all: { kind: string }[]) => all.filter(({ kind }) => kind === name).length;
     const counts = { file: fileName({ name }), removed: count(rows), kept: count(kept) };
@@ -58,6 +58,6 @@ function toRemoval({ rows, kept }: Demonstration) {
     removed: rows.length,
     kept: kept.length,
     files,
-    kept_records: kept.slice(0, MAX_RECORDS),
+    kept_records: kept.slice(0, MAX_RECORDS).map((one) => ({ ...one, label: render(one.label, language) })),
   } satisfies Schema<"DemonstrationRemoval">;
 }

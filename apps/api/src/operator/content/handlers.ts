@@ -69,10 +69,10 @@ export const operatorContentHandlers = ({ config, now, maxContentBytes = content
       );
     },
 
-    async getImport({ db, path }) {
+    async getImport({ db, path, language }) {
       const { readChanges } = await loadHistory();
       const row = await getImport(db, getIdentifier(path.id));
-      return ok(toImportWithChanges(row, await readChanges(db, row.id_import, zone), age()));
+      return ok(toImportWithChanges(row, await readChanges(db, row.id_import, { zone, language }), age()));
     },
 
     async revertImport({ tx, operator, path, body, language }) {
@@ -84,10 +84,11 @@ export const operatorContentHandlers = ({ config, now, maxContentBytes = content
       return ok(toRevert(reverted, options));
     },
 
-    async getDemonstrationData({ db }) {
+    async getDemonstrationData({ db, language }) {
       const { inTransaction } = await loadImport();
       const { previewRemoval } = await import("./demonstration.ts");
-      return ok(await inTransaction(db, "RepeatableRead", (tx) => previewRemoval(tx, new Date(now()))));
+      const options = { language, now: new Date(now()) };
+      return ok(await inTransaction(db, "RepeatableRead", (tx) => previewRemoval(tx, options)));
     },
 
     async removeDemonstrationData({ tx, operator, language }) {

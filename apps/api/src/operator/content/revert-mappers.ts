@@ -2,7 +2,7 @@ import type { Schema } from "@talaqqi/contract";
 import { type ImportState, labelOf } from "../../import-export/checks/import-state.ts";
 import { idOf, type KeptRow } from "../../import-export/kept-rows.ts";
 import type { ChangedRow, RevertPlan } from "../../import-export/revert.ts";
-import { type Language, render, renderIn } from "../../messages/messages.ts";
+import { type Language, render, renderIn, texts } from "../../messages/messages.ts";
 import { type Age, MAX_RECORDS, toFilePlans, toImport, toShownChanges } from "./mappers.ts";
 import type { ImportRecord, LastChange } from "./queries.ts";
 
@@ -40,7 +40,7 @@ function toKeptRecord(
     kind,
     key,
     reason,
-    label: file ? labelOf(state, file.table, values) : "",
+    label: file ? labelOf(state, texts[language], file.table, values) : "",
     message: render((t) => (isNamed ? t.changedBy(renderIn(message, t), by) : renderIn(inList, t)), language),
   } satisfies Schema<"KeptImportRecord">;
 }

@@ -8,13 +8,17 @@ import { changeOrPreview, findOverlappingSlots } from "../../domain/schedule.ts"
 import { findTeacherChanges } from "../../domain/teacher-changes.ts";
 import { checkVersion } from "../../domain/versions.ts";
 import type { InputOf } from "../../http/binding/define-handlers.ts";
-import { render } from "../../messages/messages.ts";
+import { hourInWords } from "../../messages/dates.ts";
+import { render, renderIn, type Texts } from "../../messages/messages.ts";
 import { audit } from "../audit/audit.ts";
 import { type Undo, undoHandover } from "../undo.ts";
 import { toChanges, toSlot } from "./mappers.ts";
 import { changeTeacher, checkTeacher, lockSlots, nameStudent, type SlotRow } from "./queries.ts";
 
 type Context = Pick<Dependencies, "now">;
+/** Maximum slots named in a refusal. */
+const MAX_NAMED = 5;
+
 type Result = { data: Schema<"HandedOver">; undo?: Undo };
 
 /** Gives slots of a teacher to another one: all of them or none. A preview does the same and rolls back. */
@@ -43,7 +47,7 @@ export async function handOver(context: Context, request: InputOf<"handOverSlots
       returning,
     } satisfies Schema<"HandedOver">;
     if (isPreview) return { data };
-    if (overlaps[0]) throw new ConflictError("double_booking", overlaps[0].message);
+    if (overlaps.length > 0) throw new ConflictError("double_booking", (t) => nameOverlaps(t, overlaps, before));
     // `before` and `after` are both sorted by identifier.
     const records = after.map((slot, index) => ({
       kind: "slots",
@@ -54,6 +58,18 @@ export async function handOver(context: Context, request: InputOf<"handOverSlots
     await audit(tx, { operator, action: "handOverSlots", now }, records);
     return { data, undo: undoHandover(after, from, to) };
   });
+}
+
+type Overlaps = Awaited<ReturnType<typeof findOverlappingSlots>>;
+
+/** @returns the first slots that cannot be handed over, by their hours, each with the reason. */
+function nameOverlaps(t: Texts, overlaps: Overlaps, slots: SlotRow[]): string {
+  const named = slots.flatMap((slot) => {
+    const overlap = overlaps.find(({ id_time }) => id_time === slot.id_time);
+    return overlap ? [`${hourInWords(t, slot)}: ${renderIn(overlap.message, t)}`] : [];
+  });
+  const more = named.splice(MAX_NAMED).length;
+  return [...named, ...(more > 0 ? [t.more(more)] : [])].join("; ");
 }
 
 /** @returns the slots that `to` gave to `from`, in whichever way. */

@@ -44,6 +44,26 @@ test("200 with the values of then after the record has others", async () => {
   expect(await read()).toEqual(before);
 });
 
+test("200 with the name of a student of whom only the mother changed, and of the teacher of an hour", async () => {
+  const students = (id: string, mother: string) => ({
+    students: file("id_student,name,gender,mother_name", `${id},Aisyah,P,${mother}`),
+  });
+  const labelsOf = async (id_import = 0) => {
+    const { data } = await operator.client.GET("/operator/imports/{id}", {
+      ...at(id_import),
+      headers: { "Accept-Language": "id" },
+    });
+    return data?.changes.map(({ label }) => label);
+  };
+  const { data: created } = await load(students("", "Bu Siti"));
+  const id = created?.assigned[0]?.identifier ?? "";
+  expect(await labelsOf((await load(students(id, "Bu Nur"))).data?.id_import)).toEqual(["Aisyah"]);
+  const { id_teacher } = await api.db.teacher.create({ data: { nama_pengajar: "Ustadz Hanif" } });
+  const slots = file("id_teacher,day,time,capacity", `${id_teacher},Senin,19:00,4`);
+  const { data: slot } = await load({ slots });
+  expect(await labelsOf(slot?.id_import)).toEqual(["Ustadz Hanif Senin 19.00"]);
+});
+
 test("404 for another number", async () => {
   for (const id of ["404404", "satu"]) {
     const { error } = await operator.client.GET("/operator/imports/{id}", { params: { path: { id } } });

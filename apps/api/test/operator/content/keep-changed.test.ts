@@ -162,9 +162,9 @@ test("200, and keeps a record whose old value conflicts with another by now", as
     {
       kind: "slots",
       key: "50",
-      label: "Ustadz 1 Sabtu 21:00",
+      label: "Ustadz 1 Saturday 21:00",
       reason: "conflict",
-      message: expect.stringMatching(/^Ustadz 1 \(teacher 1\) teaches Sabtu 19:30 \(slot \d+\) at that hour$/),
+      message: expect.stringMatching(/^Ustadz 1 \(teacher 1\) teaches Saturday 19:30 \(slot \d+\) at that hour$/),
     },
   ]);
   expect(await api.db.slot.findUnique({ where: { id_time: 50 } })).toMatchObject({ time: "21:00" });

@@ -54,10 +54,13 @@ test("200 with what the school added, what that refers to, and a teacher's card 
   const slot = await api.db.booking.findFirstOrThrow({ where: { id_student }, include: { slot: true } });
   const { id_teacher, id_time } = slot.slot;
   const certificates = await api.db.sertifikat.count({ where: { id_pengajar: id_teacher } });
+  const headers = { "Accept-Language": "id" };
+  const { kept_records } = await unwrap(client.GET("/operator/demonstration", { headers }));
+  const label = expect.stringMatching(/ Contoh (Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Ahad) \d\d\.\d\d$/);
+  expect(kept_records).toContainEqual({ kind: "slots", key: String(id_time), reason: "used", label });
   const done = await remove();
-  expect(done.kept_records).toContainEqual(
-    expect.objectContaining({ kind: "slots", key: String(id_time), reason: "used" }),
-  );
+  const inEnglish = expect.stringMatching(/ Contoh [A-Z][a-z]+day \d\d:\d\d$/);
+  expect(done.kept_records).toContainEqual(expect.objectContaining({ key: String(id_time), label: inEnglish }));
   expect(done.kept_records).toContainEqual(
     expect.objectContaining({ kind: "teachers", key: String(id_teacher), label: expect.stringContaining("Contoh") }),
   );

@@ -197,7 +197,7 @@ describe("409 revert_refused when", () => {
         file: "slots.csv",
         line: 0,
         column: "time",
-        label: "Ustadz 1 Sabtu 19:00",
+        label: "Ustadz 1 Sabtu 19.00",
         message: expect.stringMatching(/^jadwal belajar 50: bentrok: .+ \(pengajar 1\) sudah mengajar/),
       },
     ]);
@@ -217,7 +217,7 @@ describe("409 revert_refused when", () => {
     const { id_student } = await api.db.student.findFirstOrThrow({ where: { name: "Hafsah" } });
     await api.db.booking.create({ data: { id_time: 1, id_student } });
     const { message } = await refused(id, "id");
-    expect(message).toMatch(/murid \d+ tidak dapat dihapus: sudah terdaftar di jadwal Ustadz 1 \S+ \d\d:\d\d$/);
+    expect(message).toMatch(/murid \d+ tidak dapat dihapus: sudah terdaftar di jadwal Ustadz 1 \S+ \d\d\.\d\d$/);
     const { data } = await revert(id, { preview: true, language: "id" });
     expect(data?.problems).toMatchObject([{ file: "students.csv", label: "Hafsah" }]);
   });

@@ -95,7 +95,7 @@ test.each<[string, () => string, string[]]>([
 });
 
 test.each([
-  ["?id_day=8", "id_day must be a weekday from 1 (Senin) to 7 (Ahad)"],
+  ["?id_day=8", "id_day must be a weekday from 1 (Monday) to 7 (Sunday)"],
   ["?date=2030-02-30", "date must be a date such as 2030-02-18"],
   ["?has_places=2", "has_places must be at most 1"],
 ])("400 for %s", async (query, message) => {

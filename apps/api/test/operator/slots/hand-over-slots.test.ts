@@ -113,7 +113,7 @@ describe("nothing changes:", () => {
       {
         status: 409,
         reason: "double_booking",
-        message: expect.stringMatching(/ teaches at that time: Tuesday at 19:30$/),
+        message: expect.stringMatching(/^Tuesday at 19:00: .+ teaches at that time: Tuesday at 19:30$/),
       },
     ],
     [
@@ -130,8 +130,20 @@ describe("nothing changes:", () => {
       {
         status: 409,
         reason: "double_booking",
-        message: expect.stringMatching(/ reviews a placement test at that time: 20 January 2099 at 19:30$/),
+        message: expect.stringMatching(
+          /^Tuesday at 19:00: .+ reviews a placement test at that time: 20 January 2099 at 19:30$/,
+        ),
       },
+    ],
+    [
+      "409 double_booking for the first five hours, with the number of the others",
+      async ({ from, to, body }) => {
+        const more = [];
+        for (const id_day of [3, 4, 5, 6]) more.push(await slot({ id_teacher: from, id_day }));
+        for (const id_day of [1, 2, 3, 4, 5, 6]) await slot({ id_teacher: to, id_day, time: "19:30" });
+        return { slots: [...body.slots, ...versions(more)] };
+      },
+      { message: expect.stringMatching(/^Monday at 19:00: .+; Friday at 19:00: [^;]+; and 1 more$/) },
     ],
     [
       "409 double_booking for a student who is the new teacher",

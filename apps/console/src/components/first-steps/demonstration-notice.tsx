@@ -34,7 +34,7 @@ export function DemonstrationNotice({ isCompact = false }: { isCompact?: boolean
   if (isCompact) {
     return (
       <div className="demonstration">
-        <p className="small quiet">{start.demonstration}</p>
+        <p className="small quiet">{start.demonstration}.</p>
         <Button look="quiet" icon="delete" onClick={open}>
           {start.remove}
         </Button>

@@ -3,7 +3,7 @@ import { draftsOf, dropDraft, findDraft, keepDraft } from "../../api/drafts.ts";
 import { useTexts } from "../../texts/language.tsx";
 import { DraftNote } from "../../ui/drafts/draft-note.tsx";
 import type { CorrectedCell } from "./draft/cells.ts";
-import { useDraft, useTyped } from "./draft/draft.ts";
+import { lostFiles, useDraft, useTyped } from "./draft/draft.ts";
 import { correct, entriesOf, type Source, type Sources, sourceOf } from "./draft/sources.ts";
 import type { FileKey } from "./files/files.ts";
 import type { List } from "./files/list.ts";
@@ -93,8 +93,10 @@ export function RestoredCorrections({ sources, onChange }: { sources: Sources; o
     source.restoredAt === undefined ? [] : [{ table, source, at: source.restoredAt }],
   );
   const waiting = entriesOf(sources).length > 0 ? [] : draftsOf(PREFIX).map(({ content }) => (content as Kept).name);
+  const lost = lostFiles().filter((name) => !waiting.includes(name));
   return (
     <>
+      {lost.length > 0 && <p role="status">{drafts.lostFiles(lost.join(", "))}</p>}
       {waiting.length > 0 && <p role="status">{drafts.waiting(waiting.join(", "))}</p>}
       {restored.map(({ table, source, at }) => (
         <DraftNote

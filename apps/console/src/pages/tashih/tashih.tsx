@@ -8,6 +8,7 @@ import { keyOf, labelsOf } from "../../components/lessons/columns.ts";
 import { LessonRow } from "../../components/lessons/lesson-row.tsx";
 import { useTexts } from "../../texts/language.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { DraftNote } from "../../ui/drafts/draft-note.tsx";
 import { LongList } from "../../ui/layout/long-list.tsx";
 import { Blank } from "../../ui/states/blank.tsx";
 import { Loaded } from "../../ui/states/loaded.tsx";
@@ -35,7 +36,7 @@ export function Tashih() {
     void navigate({ search: { table, state, ...search } });
   const close = () => navigate({ search: { table, state }, replace: true });
   const count = chosen.fresh.length + chosen.outdated.length;
-  // After a reload nothing is chosen: the dialog would open with the first row that is.
+  // With nothing chosen, the dialog would open with the first row that is.
   const isVain = dialog === "approve" && count === 0;
   const closeVain = useEffectEvent(close);
   useEffect(() => {
@@ -61,6 +62,7 @@ export function Tashih() {
         )}
       </header>
       <TashihFilters rows={rows} />
+      {chosen.restoredAt !== undefined && <DraftNote at={chosen.restoredAt} onDiscard={chosen.clear} />}
       <Loaded query={query}>
         {(all) => {
           const shown = all.filter((row) => (!table || row.table === table) && (!state || row.state === state));
@@ -108,7 +110,7 @@ export function Tashih() {
           );
         }}
       </Loaded>
-      {dialog === "approve" && count > 0 && (
+      {dialog === "approve" && count > 0 && query.data && (
         <ApproveSheet chosen={chosen} labels={labels} reviewer={reviewer} onClose={close} onApproved={approved} />
       )}
       {withdrawn && can("withdrawReview") && <WithdrawSheet row={withdrawn} onClose={close} />}

@@ -124,7 +124,7 @@ export const enFirst: FirstTexts = {
     gone: "This was saved, but somebody in it has been deleted since. Close this to see the current data.",
     idempotency_conflict: "What you typed before was already saved. Close this to see it.",
     name_taken: "This name is taken. Enter another one.",
-    last_administrator: "At least one administrator must be able to sign in. Make somebody else one first.",
+    last_administrator: "No other administrator can sign in yet. Another administrator must sign in first.",
     staff_removed: "This person was removed from the staff. Invite them again if needed.",
     plan_outdated: "The data has changed since the check. Check the files again.",
     transition: "This test is in another state now. Reload to see it.",

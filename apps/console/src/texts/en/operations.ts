@@ -50,7 +50,7 @@ export const enOperations: typeof idOperations = {
   endMySession: "ended one of their sessions",
   endMyOtherSessions: "ended their other sessions",
   exportContent: "exported files",
-  approveRows: "approved rows",
+  approveRows: "approved the row",
   withdrawReview: "withdrew an approval of",
   createStaffToken: "issued a token to",
   revokeStaffToken: "revoked a token of",

@@ -174,6 +174,8 @@ export const enRecords: typeof idRecords = {
     leaveHint: "It has not been saved.",
     stay: "Keep typing",
     corrections: (name: string, time: string) => `Your corrections of ${name} from ${time} are applied again.`,
+    lostFiles: (names: string) =>
+      `The import of ${names} was not finished. Choose the file again if you still need it.`,
     waiting: (names: string) => `Your corrections of ${names} are still there. Choose the same file again.`,
   },
 };

@@ -138,7 +138,7 @@ export const idFirst = {
     gone: "Sudah tersimpan, tetapi orang yang disebut di dalamnya sudah dihapus. Tutup, lalu lihat keadaan sekarang.",
     idempotency_conflict: "Isian sebelumnya sudah tersimpan. Tutup, lalu lihat hasilnya.",
     name_taken: "Nama ini sudah dipakai. Isi nama lain.",
-    last_administrator: "Harus ada administrator yang dapat masuk. Jadikan orang lain administrator dulu.",
+    last_administrator: "Belum ada administrator lain yang dapat masuk. Administrator lain harus masuk dulu.",
     staff_removed: "Orang ini sudah dikeluarkan dari staf. Undang lagi bila perlu.",
     plan_outdated: "Data sudah berubah sejak diperiksa. Periksa berkas sekali lagi.",
     transition: "Tes ini sudah berubah keadaannya. Muat ulang untuk melihatnya.",

@@ -180,6 +180,7 @@ export const idRecords = {
     leaveHint: "Yang Anda ketik belum disimpan.",
     stay: "Lanjut mengisi",
     corrections: (name: string, time: string) => `Perbaikan ${name} dari pukul ${time} dipakai lagi.`,
+    lostFiles: (names: string) => `Impor ${names} belum selesai. Pilih lagi berkasnya jika masih perlu.`,
     waiting: (names: string) => `Perbaikan ${names} masih ada. Pilih lagi berkas yang sama.`,
   },
 };

@@ -82,16 +82,17 @@ function useToastKey(region: RefObject<HTMLElement | null>): void {
 function ToastView({ toast: { key, content }, isBehind }: { toast: Shown; isBehind: boolean }) {
   const texts = useFirstTexts();
   const takeBack = useTakeBack();
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const { text, undo, chat, correction, isProblem } = content;
   const isSent = useRef(false);
   // Without a link of its own it is about messages elsewhere: nobody knows whether one was sent.
   const mayBeSent = useRef(!chat);
   useEffect(() => {
-    if (isHeld || isBehind) return;
+    if (isHovered || hasFocus || isBehind) return;
     const timer = setTimeout(() => toasts.close(key), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [key, isHeld, isBehind]);
+  }, [key, isHovered, hasFocus, isBehind]);
   const takeItBack = async () => {
     // Two presses in one moment are one request.
     if (!undo || isSent.current) return;
@@ -101,10 +102,10 @@ function ToastView({ toast: { key, content }, isBehind }: { toast: Shown; isBehi
   return (
     <fieldset
       className={`toast${isProblem ? " toast-problem" : ""}`}
-      onPointerEnter={({ pointerType }) => setHeld(pointerType !== "touch")}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType !== "touch")}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <span className="toast-text">{text}</span>
       {chat?.(() => {

@@ -12,9 +12,9 @@ export const watchDrafts = (): void =>
 /** @returns the names of the drafts in the browser's storage. */
 export const stored = (): string[] => Object.keys({ ...localStorage }).filter((key) => key.startsWith("draft:"));
 
-/** Waits until the storage has a draft as it was typed last, and no other. */
-export async function isStored(name: string): Promise<void> {
-  await waitFor(() => expect(stored()).toEqual([`draft:${name}`]));
+/** Waits until the storage has these drafts as they were typed last, and no other. */
+export async function isStored(...names: string[]): Promise<void> {
+  await waitFor(() => expect(stored().sort()).toEqual(names.map((name) => `draft:${name}`)));
   // A draft is stored a moment after each key.
   await Promise.all(encrypt.mock.results.map(({ value }) => value));
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Shape } from "../../../api/client.ts";
+import { dropDraft, findDraft, keepDraft } from "../../../api/drafts.ts";
 import { cache } from "../../../api/queries.ts";
 import type { FileKey } from "../files/files.ts";
 import type { List } from "../files/list.ts";
@@ -45,7 +46,27 @@ export const useDraft = (): Draft => useQuery(draft).data;
 export const getDraft = (): Draft => cache.getQueryData(draft.queryKey) ?? empty;
 export const changeDraft = (changed: Partial<Draft>): void => {
   cache.setQueryData(draft.queryKey, { ...getDraft(), ...changed });
+  if (changed.sources || changed.unnamed) keepFileNames();
 };
+
+const FILES = "import-files";
+
+/** A reload loses the files, on a phone without a question: it then says which they were. */
+function keepFileNames(): void {
+  const { sources, unnamed } = getDraft();
+  const names = [
+    ...entriesOf(sources).map(([, { name, place }]) => place?.file ?? name),
+    ...unnamed.map(({ name, file = name }) => file),
+  ];
+  if (names.length > 0) keepDraft(FILES, [...new Set(names)]);
+  else dropDraft(FILES);
+}
+
+/** @returns the names of the files that a reload lost. */
+export function lostFiles(): string[] {
+  const { sources, unnamed } = getDraft();
+  return entriesOf(sources).length + unnamed.length > 0 ? [] : ((findDraft(FILES)?.content ?? []) as string[]);
+}
 
 // Asks before a reload or a closed tab loses the files. A sign-out has cleared the cache before it leaves the page.
 addEventListener("beforeunload", (event) => {
@@ -60,7 +81,7 @@ export const settleDraft = (sent: Sources, changed: Partial<Draft> = {}): void =
 };
 
 export function discardDraft(): void {
-  cache.setQueryData(draft.queryKey, empty);
+  changeDraft(empty);
   cache.setQueryData(typedCells.queryKey, none);
 }
 
