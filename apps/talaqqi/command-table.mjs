@@ -3,6 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
+import { labels } from "@talaqqi/contract/record-labels-en";
+import { labels as indonesian } from "@talaqqi/contract/record-labels-id";
 import { parse } from "yaml";
 
 const file = join(import.meta.dirname, "commands.yaml");
@@ -70,7 +72,8 @@ export function readCommandTable(contract = readOperatorContract(), given = read
       Object.assign(field, { help: asTyped(helpOf(field), operation), hint: given.hints[kind], ...(list && { list }) });
     }
   }
-  const { words, kinds, help } = given;
+  const { kinds, help } = given;
+  const words = { ...labelWords(), ...given.words };
   return { nouns, operations, words, kinds, help, ...read(join(import.meta.dirname, "texts.yaml")) };
 
   /** Names options and commands, where the contract names fields and operations. */
@@ -213,6 +216,17 @@ const isFinal = ({ path }) =>
   /\/(deletion|erasure|retirement|removal|revocation|termination|withdrawal|un\w+ing|block|merge)$/.test(path);
 
 const wordsOf = (values) => Object.fromEntries(values.map((one) => [one, one]));
+/** What the kinds of record call their fields. */
+const labelWords = () =>
+  Object.fromEntries(
+    Object.entries(labels).flatMap(([table, fields]) =>
+      Object.keys(fields).map((name) => [name, [inside(fields[name]), inside(indonesian[table][name])]]),
+    ),
+  );
+
+/** A label begins with a capital, a heading of a table does not. */
+const inside = (label) => label.charAt(0).toLowerCase() + label.slice(1);
+
 const kebab = (name) =>
   name
     .replaceAll("_", "-")
