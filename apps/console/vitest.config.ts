@@ -48,7 +48,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       // Functions without a page.
-      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["{src,stories}/**/*.test.ts"] } },
       { extends: true, ...pages },
       // In programs that people open an export with.
       { extends: true, test: { name: "spreadsheets", include: ["test/spreadsheets.night.test.ts"] } },

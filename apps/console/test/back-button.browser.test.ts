@@ -31,7 +31,7 @@ test.each([
   ["/week?day=1", ".page-header .button-main", undefined],
   ["/students", ".page-header .button-main", undefined],
   ["/staff", ".page-header .button-main", undefined],
-  ["/school?kind=messages", "[aria-label^='Ubah: ']", undefined],
+  ["/school?kind=messages", ".row-button", undefined],
 ])("a phone's back button does not reopen a form that was cancelled: %s %s %s", async (path, first, second) => {
   const page = await open(path, phone);
   await page.locator(first).first().click();

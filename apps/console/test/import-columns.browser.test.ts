@@ -32,7 +32,8 @@ test("reads own columns as others, reads - as nothing, and counts who is neither
   await readAs("Nomor Ibu").selectOption("WhatsApp");
   await readAs("Nomor Ibu").waitFor({ state: "detached" });
   // What the file has by now is no choice.
-  const choices = ["Baca sebagai…", "Tahun lahir", "Catatan untuk pengajar"];
+  const ofGuardians = ["wali", "ibu", "ayah"].flatMap((who) => [`Nama ${who}`, `WhatsApp ${who}`]);
+  const choices = ["Baca sebagai…", "Tahun lahir", "Catatan untuk pengajar", ...ofGuardians];
   await expect.poll(() => readAs("Alamat").locator("option").allTextContents()).toEqual(choices);
   await readAs("Alamat").selectOption("Catatan untuk pengajar");
   const read = page.getByRole("region", { name: "Dibaca sebagai kolom lain" });

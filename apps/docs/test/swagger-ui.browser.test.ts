@@ -24,15 +24,6 @@ describe.each(references)("$path in a browser", (reference) => {
     return shared;
   };
 
-  test("opens at the operation in its address", async () => {
-    const { tags: [tag = ""] = [], operationId: id = "" } = written.operations.at(-2) ?? {};
-    const { page } = await docs.open(`${path}#/${encodeURIComponent(tag)}/${id}`);
-    const operation = page.locator(placeOf({ tag: tag.replaceAll(" ", "_"), id }));
-    await operation.locator(".opblock-body").waitFor();
-    await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(100);
-    await expect.poll(async () => (await operation.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  });
-
   test("200 tries out an operation, loading everything from its own server without violating its policy", async () => {
     const { page, asked, complaints } = await open();
     expect(await execute(page, plain)).toEqual({ status: "200", body: exampleOf(plain.id) });

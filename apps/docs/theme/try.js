@@ -113,6 +113,19 @@ globalThis.talaqqiPlugin = (system) => {
       // Swagger UI prepares the whole document for each operation that is opened, which takes seconds: it needs only a part.
       resolveSubtree: (document, path, options) => resolveSubtree(partFor(document, path), path, options),
     },
+    wrapComponents: {
+      // From 150 rows on Swagger UI renders only those on the screen: the browser's search, a print and a link to an operation
+      // miss the others. One tag has fewer.
+      operations: (Operations) => (props) => {
+        const tags = props.specSelectors.taggedOperations();
+        const render = (tag) => {
+          const taggedOperations = () => tags.filter((_, name) => name === tag);
+          const specSelectors = { ...props.specSelectors, taggedOperations };
+          return createElement(Operations, { ...props, specSelectors, key: tag });
+        };
+        return tags.size === 0 ? createElement(Operations, props) : tags.keySeq().map(render).toArray();
+      },
+    },
     statePlugins: {
       auth: {
         wrapActions: {

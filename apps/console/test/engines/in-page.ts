@@ -32,13 +32,19 @@ export function locate(target: Target): Found | null {
   const roots = [...document.querySelectorAll<HTMLElement>(target.within ?? "body")];
   const [found] = roots.flatMap(findIn).filter((one) => one.checkVisibility());
   if (!found) return { problem: "it is not there", x: 0, y: 0 };
+  const look = (): Found => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2), text: found.textContent ?? "" };
+    if (found.matches(":disabled, [aria-disabled=true]")) return { ...middle, problem: "it is disabled" };
+    const front = document.elementFromPoint(middle.x, middle.y);
+    if (found.contains(front) || front?.closest("label")?.contains(found)) return middle;
+    return { ...middle, problem: `in front of it is ${front?.outerHTML.slice(0, 120)}` };
+  };
+  const seen = look();
+  if (!seen.problem) return seen;
+  // Only once: where the middle lies between two pixels, Firefox moves to the other of them each time.
   found.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2), text: found.textContent ?? "" };
-  if (found.matches(":disabled, [aria-disabled=true]")) return { ...middle, problem: "it is disabled" };
-  const front = document.elementFromPoint(middle.x, middle.y);
-  if (found.contains(front) || front?.closest("label")?.contains(found)) return middle;
-  return { ...middle, problem: `in front of it is ${front?.outerHTML.slice(0, 120)}` };
+  return look();
 }
 
 /** Sets a field as a picker would, so that React hears of it. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleOf } from "../support/contract.ts";
 import { screens, startDocsInBrowser } from "../support/open-docs.ts";
-import { authorize, execute } from "../support/page.ts";
+import { authorize, execute, placeOf } from "../support/page.ts";
+import { references } from "../support/references.ts";
 
 let docs: Awaited<ReturnType<typeof startDocsInBrowser>>;
 beforeAll(async () => {
@@ -36,4 +37,13 @@ test("an operation is found by keyboard on a phone, read in the reference, and t
   const elsewhere = asked.map(({ from }) => new URL(from).origin).filter((origin) => origin !== docs.url);
   expect(new Set(elsewhere)).toEqual(new Set([docs.api.url]));
   expect(complaints).toEqual([]);
+});
+
+test.each(references)("$path opens at the operation in its address", async ({ path, written }) => {
+  const { tags: [tag = ""] = [], operationId: id = "" } = written.operations.at(-2) ?? {};
+  const { page } = await docs.open(`${path}#/${encodeURIComponent(tag)}/${id}`);
+  const operation = page.locator(placeOf({ tag: tag.replaceAll(" ", "_"), id }));
+  await operation.locator(".opblock-body").waitFor();
+  await expect.poll(async () => (await operation.boundingBox())?.y).toBeLessThan(100);
+  await expect.poll(async () => (await operation.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
