@@ -23,6 +23,7 @@ RUN node scripts/turbo.mjs run build --filter=talaqqi --filter=@talaqqi/console
 RUN node scripts/pnpm-itself.mjs --filter=@talaqqi/contract --prod --config.inject-workspace-packages=true deploy --no-optional /deployed
 
 FROM node:26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1
+LABEL org.opencontainers.image.version=1.0.0
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /build/LICENSE ./

@@ -3,18 +3,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { installNode, nodeVersions } from "../scripts/nodes.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const versions = ["22.23.3", "24.21.0", "26.10.0"];
-
 const folder = mkdtempSync(join(tmpdir(), "talaqqi-nodes-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-for (const version of versions) {
-  const name = `node-${process.platform}-${process.arch}`;
-  const install = ["install", "--no-save", "--ignore-scripts", "--prefix", join(folder, version), `${name}@${version}`];
-  execFileSync("npm", install, { stdio: ["ignore", "ignore", "inherit"] });
-  const bin = join(folder, version, "node_modules", name, "bin");
+for (const version of nodeVersions) {
+  const bin = installNode(version, folder);
   // What another version has passed is not taken from turbo's cache.
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TURBO_FORCE: "true" };
   const run = (...command) => spawnSync(command[0], command.slice(1), { cwd: root, env, stdio: "inherit" }).status;

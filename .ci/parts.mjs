@@ -142,7 +142,7 @@ export const parts = {
       coverage("--project=ci", "test/release", "test/sbom", "test/pnpm"),
       "npm run release -- dependencies --without-audit",
     ],
-    paths: /^(scripts\/|\.changeset\/|\.github\/|quality\/coverage\/test\/(release|sbom|pnpm))/,
+    paths: /^(scripts\/|\.github\/|quality\/coverage\/test\/(release|sbom|pnpm))/,
     budget: 600,
   },
 

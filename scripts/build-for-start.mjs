@@ -50,6 +50,8 @@ async function strip(folder, within = [""]) {
 /** One hash for all sources: developers also run the tests, which install everything, and then turbo builds what has changed. */
 function hashSources() {
   const hash = createHash("sha256").update(readFileSync(join(root, "pnpm-lock.yaml")));
+  // The version.
+  hash.update(readFileSync(join(root, "package.json")));
   const made = /\/(node_modules|dist|site|test|stories|\.turbo|src\/database\/prisma)(\/|$)/;
   for (const folder of ["apps", "packages", "prisma", "scripts"])
     for (const path of listFiles(folder, made)) hash.update(path).update(readFileSync(join(root, path)));

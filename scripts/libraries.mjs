@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { findPublished } from "./release-files.mjs";
+import { published, readVersion } from "./release-files.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const allowed = [
@@ -99,19 +99,19 @@ function readCounts(text) {
 
 /** The server with the console, the command and the client. Optional dependencies are what only the build needs. */
 function listLibraries() {
-  const packages = ["@talaqqi/api", "@talaqqi/console", ...findPublished().map(({ name }) => name)];
+  const packages = ["@talaqqi/api", "@talaqqi/console", ...Object.keys(published)];
   const format = ["--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--sbom-type", "application"];
   const filters = packages.map((one) => `--filter=${one}`);
   const { status, stdout, stderr } = runPnpm([...filters, "sbom", ...format, "--prod", "--no-optional"]);
   if (status !== 0) throw new Error(`Cannot list the libraries:\n${stderr}${stdout}`);
-  return JSON.parse(stdout);
+  // The packages of the workspace have no version: pnpm gives them 0.0.0.
+  return JSON.parse(stdout.replaceAll(/(pkg:npm\/%40talaqqi\/[\w-]+)@0\.0\.0/g, `$1@${readVersion()}`));
 }
 
-/** pnpm describes the workspace, which has no version, and gives its private packages 0.0.0. */
+/** pnpm describes the workspace, not the product. */
 function identify(bom) {
   const { repository } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
-  const published = findPublished();
-  const [{ version }] = published;
+  const version = readVersion();
   const purl = `pkg:github/${/github\.com\/(.*)\.git$/.exec(repository.url)?.[1]}@v${version}`;
   const { component } = bom.metadata;
   const former = component["bom-ref"];
@@ -121,7 +121,7 @@ function identify(bom) {
   const ours = bom.components.filter(({ purl: address }) => address.startsWith("pkg:npm/%40talaqqi/"));
   for (const one of ours) {
     one.version = version;
-    if (!published.some(({ name: known }) => known === `${one.group}/${one.name}`)) delete one.purl;
+    if (!(`${one.group}/${one.name}` in published)) delete one.purl;
   }
   return bom;
 }

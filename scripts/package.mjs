@@ -1,5 +1,5 @@
 // What the packages' build.mjs have in common.
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
@@ -20,10 +20,11 @@ export const strict = {
  */
 export function completePackage(folder, changes = {}) {
   const { scripts: _, devDependencies: __, publishConfig, ...manifest } = readManifest(folder);
-  const { license, repository, homepage, bugs, engines } = readManifest(root);
+  const { version, license, repository, homepage, bugs, engines } = readManifest(root);
   const directory = relative(root, folder).replaceAll("\\", "/");
   const published = {
     ...manifest,
+    version,
     license,
     repository: { ...repository, directory },
     homepage: homepage.replace("#", `/tree/main/${directory}#`),
@@ -37,8 +38,8 @@ export function completePackage(folder, changes = {}) {
   for (const [from, name] of [
     [root, "LICENSE"],
     [folder, "README.md"],
-    [folder, "CHANGELOG.md"], // from the first release on
+    [folder, "CHANGELOG.md"],
   ]) {
-    if (existsSync(join(from, name))) copyFileSync(join(from, name), join(folder, "dist", name));
+    copyFileSync(join(from, name), join(folder, "dist", name));
   }
 }

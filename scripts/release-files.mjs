@@ -1,55 +1,63 @@
-// The files of a release: the client and the command as npm gets them, the server, the list of libraries, and a checksum of each.
+// The files of a release: the client and the command as npm gets them, the server, the documentation, the list of libraries, and a
+// checksum of each.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** @returns folder, name and version of each package that npm gets. Changesets gives all of them the same version. */
-export const findPublished = () =>
-  ["packages/client", "apps/talaqqi"].map((folder) => {
-    const { name, version } = JSON.parse(
-      readFileSync(resolve(import.meta.dirname, "..", folder, "package.json"), "utf8"),
-    );
-    return { folder, name, version };
-  });
+/** The packages that npm gets, and where they are. */
+export const published = { "@talaqqi/client": "packages/client", talaqqi: "apps/talaqqi" };
+
+/** @returns the version of the software and its contracts: everything else takes it from here. */
+export const readVersion = (folder = resolve(import.meta.dirname, "..")) =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+
+/** Where the documentation expects the server: the addresses of `npm start`. */
+const API_URL = "http://127.0.0.1:3000";
 
 /** @param folder of the built project. @returns the folder of the files. */
-export function packRelease(folder, version) {
+export function packRelease(folder) {
+  const version = readVersion(folder);
   const files = join(folder, "dist/release");
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
-  for (const one of findPublished()) {
-    run("npm", ["pack", "--silent", "--pack-destination", files], join(folder, one.folder, "dist"));
+  for (const one of Object.values(published)) {
+    run("npm", ["pack", "--silent", "--pack-destination", files], join(folder, one, "dist"));
   }
-  const server = join(files, `talaqqi-server-${version}.tgz`);
-  run(process.execPath, ["scripts/pnpm.mjs", "quality/coverage", "tsx", "src/pack-server.ts", server], folder);
+  packFolder(files, `talaqqi-server-${version}`, (target) =>
+    run(process.execPath, ["scripts/pnpm.mjs", "quality/coverage", "tsx", "src/pack-server.ts", target], folder),
+  );
+  packFolder(files, `talaqqi-docs-${version}`, (target) =>
+    run("npm", ["run", "docs:build", "--", "--out", target], folder, { env: { API_URL } }),
+  );
   run(process.execPath, ["scripts/release.mjs", "sbom", "--out", join(files, `talaqqi-${version}.cdx.json`)], folder);
   const sums = readdirSync(files).map((name) => `${sha256(join(files, name))}  ${name}\n`);
   writeFileSync(join(files, "SHA256SUMS"), sums.join(""));
   return files;
 }
 
-/**
- * Installs and starts what was packed, in a folder with nothing else; without PostgreSQL, the server only prints its help.
- * @throws Error for what does not work.
- */
-export function tryRelease(files, version) {
-  const folder = mkdtempSync(join(tmpdir(), "talaqqi-tried-"));
+function packFolder(files, name, write) {
+  const folder = mkdtempSync(join(tmpdir(), "talaqqi-packed-"));
   try {
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "app", private: true, type: "module" }));
-    const tarballs = [`talaqqi-client-${version}.tgz`, `talaqqi-${version}.tgz`].map((name) => join(files, name));
-    run("npm", ["install", "--silent", "--prefer-offline", "--no-audit", "--no-fund", ...tarballs], folder);
-    const printed = run("node_modules/.bin/talaqqi", ["--version"], folder, { isQuiet: true }).trim();
-    if (printed !== version) throw new Error(`talaqqi --version prints ${printed}, not ${version}.`);
-    const calls = 'import { createClient } from "@talaqqi/client"; createClient({ baseUrl: "https://a.example" });';
-    run(process.execPath, ["--input-type=module", "--eval", calls], folder);
-    run("tar", ["--extract", "--gzip", "--file", join(files, `talaqqi-server-${version}.tgz`)], folder);
-    const server = join(folder, `talaqqi-server-${version}/apps/api/dist`);
-    run(process.execPath, [join(server, "talaqqi-server.js"), "--help"], folder, { isQuiet: true });
+    mkdirSync(join(folder, name));
+    write(join(folder, name));
+    run("tar", ["--create", "--gzip", "--file", join(files, `${name}.tgz`), name], folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Writes the checksums of what never changes again: published contracts and migrations. */
+export function writeReleased(folder) {
+  const paths = ["openapi/published", "prisma/migrations"].flatMap((parent) =>
+    readdirSync(join(folder, parent), { recursive: true, encoding: "utf8" }).map((name) => `${parent}/${name}`),
+  );
+  const lines = paths
+    .filter((path) => /\.(yaml|sql)$/.test(path))
+    .toSorted()
+    .map((path) => `${sha256(join(folder, path))}  ${path}\n`);
+  writeFileSync(join(folder, "released.sha256"), lines.join(""));
 }
 
 const sha256 = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -58,10 +66,15 @@ const sha256 = (file) => createHash("sha256").update(readFileSync(file)).digest(
  * Runs a program without what the npm that runs this script has set.
  * @returns its output if it is quiet. @throws Error when it fails.
  */
-export function run(program, args, cwd, { isQuiet = false } = {}) {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+export function run(program, args, cwd, { isQuiet = false, env = {} } = {}) {
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
   const stdio = isQuiet ? "pipe" : "inherit";
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, env, stdio, encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    env: { ...own, ...env },
+    stdio,
+    encoding: "utf8",
+  });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed.${isQuiet ? `\n${stderr}` : ""}`);
   return stdout ?? "";

@@ -1,23 +1,23 @@
 // `npm run release -- 1.0.0`: makes a release of the current commit (docs/releasing.md). All of it happens in a clone, from which
 // the commit and the tag are fetched in the end: a failure leaves nothing behind. The other commands are steps of a release.
 import "./check-node.mjs";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkLibraries, writeLibraries } from "./libraries.mjs";
-import { execIn } from "./pnpm.mjs";
-import { findPublished, packRelease, run, tryRelease } from "./release-files.mjs";
+import { packRelease, published, readVersion, run, writeReleased } from "./release-files.mjs";
+import { tryRelease } from "./try-release.mjs";
 import { runBefore } from "./with-build.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const usage = `Usage: npm run release -- VERSION [--dry-run]
-       npm run release -- version | publish | files | sbom [--out FILE] | dependencies [--without-audit]
+       npm run release -- publish | files | sbom [--out FILE] | dependencies [--without-audit]
   --dry-run  without the checks; the commit, the tag and the files stay in the clone`;
 
 /** What there is, each with its option. */
 const commands = {
-  version: { run: () => execIn(".", ["changeset", "version"]) },
   publish: { run: publish },
   files: { run: makeFiles },
   sbom: { option: "out", run: writeLibraries },
@@ -41,37 +41,60 @@ function readCommand() {
   }
 }
 
-async function publish() {
-  const failed = await runBefore("build", ["@talaqqi/client", "talaqqi"]);
-  return failed || execIn(".", ["changeset", "publish", "--no-git-tag"]);
+/** Publishes what `files` has made; what npm has already is left alone. */
+function publish() {
+  const version = readVersion();
+  for (const name of Object.keys(published)) {
+    const { stdout } = spawnSync("npm", ["view", `${name}@${version}`, "version"], { encoding: "utf8" });
+    if (stdout.trim() === version) console.log(`npm has ${name} ${version} already.`);
+    else run("npm", ["publish", fileOf(name, version), "--access=public", "--provenance"], join(root, "dist/release"));
+  }
 }
+
+/** As `npm pack` names it. */
+const fileOf = (name, version) => `./${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
 
 async function makeFiles() {
   const failed = await runBefore("build", []);
-  if (failed) return failed;
-  const [{ version }] = findPublished();
-  tryRelease(packRelease(root, version), version);
+  if (!failed) await tryRelease(packRelease(root), readVersion());
+  return failed;
 }
 
 /** @throws Error with what is wrong, before anything is done. */
 function checkRequest(version, isDry) {
-  const branch = git(root, "branch", "--show-current");
-  if (!isDry && branch !== "main") throw new Error(`Releases are made from main, not from ${branch || "a commit"}.`);
+  if (!isDry) checkCommit();
   if (git(root, "status", "--porcelain")) throw new Error("There are changes that are not committed.");
-  if (git(root, "tag", "--list", `v${version}`)) throw new Error(`${version} is released already: v${version} exists.`);
+  // Tags are not in every clone.
+  const list = join(root, "released.sha256");
+  const isListed = existsSync(list) && readFileSync(list, "utf8").includes(`/published/${version}.yaml\n`);
+  if (isListed || git(root, "tag", "--list", `v${version}`)) throw new Error(`${version} is released already.`);
 }
 
-function release(version, isDry, folder) {
+function checkCommit() {
+  const main = ["main", "origin/main"].find((name) => git(root, "branch", "--all", "--list", name));
+  if (!main) throw new Error("There is no branch main, and no origin/main: a release is made of its last commit.");
+  if (git(root, "rev-parse", "HEAD") !== git(root, "rev-parse", main)) {
+    throw new Error(`This is not the last commit of ${main}, of which a release is made.`);
+  }
+}
+
+async function release(version, isDry, folder) {
   const step = (title) => console.log(`== ${title}`);
   const npm = (...args) => run("npm", args, folder);
   git(folder, "clone", "--quiet", root, ".");
-  step("the version, and the changelogs of the client and the command");
-  npm("run", "release", "--", "version");
-  const { version: made } = JSON.parse(readFileSync(join(folder, "packages/client/package.json"), "utf8"));
-  if (made !== version) throw new Error(`The files in .changeset make ${made}, not ${version}.`);
-  writeFileSync(join(folder, "CHANGELOG.md"), changelogOf(version, readFileSync(join(folder, "CHANGELOG.md"), "utf8")));
+  step("the version and the changelogs");
+  edit(folder, "package.json", /(?<=^ {2}"version": ")[^"]*/m, version);
+  edit(folder, "Dockerfile", /(?<=^LABEL org\.opencontainers\.image\.version=).*/m, version);
+  const heading = `## ${version} (${new Date().toISOString().slice(0, 10)})`;
+  for (const parent of [".", ...Object.values(published)]) {
+    if (!edit(folder, join(parent, "CHANGELOG.md"), /^## Unreleased$/m, heading) && parent === ".") {
+      throw new Error("CHANGELOG.md has nothing under Unreleased.");
+    }
+  }
   step("both contracts are frozen");
+  npm("run", "generate");
   npm("run", "contract:changes", "--", "--freeze");
+  writeReleased(folder);
   npm("run", "generate");
   step("build");
   npm("run", "build");
@@ -83,22 +106,19 @@ function release(version, isDry, folder) {
     run("bash", [".ci/run"], folder);
   }
   step("the files, tried where nothing else is installed");
-  const files = packRelease(folder, version);
-  tryRelease(files, version);
+  const files = packRelease(folder);
+  await tryRelease(files, version);
   if (git(folder, "status", "--porcelain")) throw new Error("The build or the checks have changed committed files.");
   git(folder, ...authorOf(root), "tag", "--annotate", "--message", `Talaqqi ${version}`, `v${version}`);
   return files;
 }
 
-/** Moves what is unreleased under the version. @throws Error when there is nothing. */
-function changelogOf(version, text) {
-  const [before, rest = "", ...others] = text.split("## Unreleased\n\n");
-  const changes = rest.replace(/^To be .*\n\n/, "");
-  if (others.length > 0 || /^(Nothing yet\.|## |$)/.test(changes)) {
-    throw new Error("CHANGELOG.md has nothing under Unreleased.");
-  }
-  const today = new Date().toISOString().slice(0, 10);
-  return `${before}## Unreleased\n\nNothing yet.\n\n## ${version} (${today})\n\n${changes}`;
+/** Replaces the first match in a file. @returns whether there is one. */
+function edit(folder, name, pattern, replacement) {
+  const file = join(folder, name);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(pattern, replacement));
+  return pattern.test(text);
 }
 
 /** A clone does not have the settings of the repository. */
@@ -112,11 +132,11 @@ function git(folder, ...args) {
   return run("git", args, folder, { isQuiet: true }).trim();
 }
 
-function makeRelease(version, isDry) {
+async function makeRelease(version, isDry) {
   checkRequest(version, isDry);
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-release-"));
   try {
-    const files = release(version, isDry, folder);
+    const files = await release(version, isDry, folder);
     if (isDry) {
       return console.log(`\nNothing was released. Look at ${folder}, then delete it; the files are in ${files}.`);
     }
@@ -129,7 +149,7 @@ function makeRelease(version, isDry) {
     throw error;
   }
   rmSync(folder, { recursive: true, force: true });
-  console.log(`\nThe files are in dist/release. Now: git push --atomic origin main v${version}`);
+  console.log(`\nThe files are in dist/release. Now: git push --atomic origin HEAD:main v${version}`);
 }
 
 const command = readCommand();

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { readContract } from "@talaqqi/contract/document";
+import { readContract, readVersion } from "@talaqqi/contract/document";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAppTokenVerifier, createIdTokenVerifier } from "./account/id-token.ts";
 import { createKeySet, type KeySet } from "./account/key-set.ts";
@@ -53,6 +53,7 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
   const now = Date.now;
   // Created before the app, because a start may wait for an hour and logs that.
   const logger = createLogger(config);
+  logger.info({ version: readVersion() }, "starting");
   const warn = (details: object, message: string) => logger.warn(details, message);
   for (const unknown of config.unknownSettings) logger.warn(unknown);
   const closing: Step[] = [];

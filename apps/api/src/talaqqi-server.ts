@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { text as readText } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { readVersion } from "@talaqqi/contract/document";
 import { checkProvider } from "./check-provider.ts";
 import { adoptFormer, withDatabase } from "./command-database.ts";
 import { readDatabaseConfig } from "./config/config.ts";
@@ -34,8 +35,9 @@ everything else: talaqqi --help
                   printed.
 
 Options:
-  --json  print JSON, for scripts
-  --help  print this text
+  --json     print JSON, for scripts
+  --version  print the version
+  --help     print this text
 
 On the embedded database, stop the server first, and set DATA_DIR as for the server.
 Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage.`;
@@ -121,12 +123,14 @@ try {
       email: { type: "string" },
       token: { type: "string" },
       json: { type: "boolean" },
+      version: { type: "boolean" },
       help: { type: "boolean" },
     },
   });
   const [name = "", ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (values.help) console.log(help);
+  else if (values.version) console.log(readVersion());
   else if (command) {
     const { record, text } = await command(args, values);
     console.log(values.json ? JSON.stringify(record, null, 2) : text);

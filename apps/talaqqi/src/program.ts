@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import manifest from "../package.json" with { type: "json" };
+import manifest from "../../../package.json" with { type: "json" };
 import { address } from "./arguments.ts";
 import { addOperations, below } from "./contract/commands.ts";
 import { help } from "./contract/table.ts";

@@ -10,17 +10,17 @@ export async function makeHistory(project: Project): Promise<History> {
 }
 
 async function versionsOf(project: Project, name: ContractName): Promise<Version[]> {
-  const published = await readPublished(project, name);
-  const versions = published.map((contract, n) => versionOf(contract, published[n - 1], true));
-  const last = published.at(-1);
+  const released = (await readPublished(project, name)).filter(({ isReleased }) => isReleased);
+  const versions = released.map((contract, n) => versionOf(contract, released[n - 1], true));
+  const last = released.at(-1);
   const current = versionOf(currentContract(project, name), last, false);
   if (current.changes.length > 0 || current.version !== last?.version) versions.push(current);
   return versions.reverse();
 }
 
-function versionOf({ version, document }: Contract, before: Contract | undefined, published: boolean): Version {
-  if (!before) return { version, published, changes: [] };
-  return { version, published, since: before.version, changes: diff(before.document, document) };
+function versionOf({ version, document }: Contract, before: Contract | undefined, isReleased: boolean): Version {
+  if (!before) return { version, isReleased, changes: [] };
+  return { version, isReleased, since: before.version, changes: diff(before.document, document) };
 }
 
 export const target = new URL("../generated/changes.json", import.meta.url);

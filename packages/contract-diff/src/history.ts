@@ -21,8 +21,8 @@ export type Change = {
 /** A version of a contract, with its changes since the one before. */
 export type Version = {
   version: string;
-  /** False for a current contract that is ahead of the published ones. */
-  published: boolean;
+  /** False for a current contract that is ahead of the released ones. */
+  isReleased: boolean;
   /** The version it is compared with; absent for the first. */
   since?: string;
   changes: Change[];

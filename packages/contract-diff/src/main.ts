@@ -1,18 +1,27 @@
 // `npm run contract:changes`: how the contracts differ from those published last.
 import { parseArgs } from "node:util";
-import { contractNames, currentContract, type Project, readContract, readPublished, thisProject } from "./contracts.ts";
+import {
+  baseOf,
+  compareVersions,
+  contractNames,
+  currentContract,
+  type Project,
+  readContract,
+  readPublished,
+  thisProject,
+} from "./contracts.ts";
 import { type Comparison, freeze } from "./freeze.ts";
 import type { ContractName } from "./history.ts";
 import { compare, remedies, render, renderCounts } from "./report.ts";
 
 const usage = `Usage:
 npm run contract:changes [-- --json]
-  compares both current contracts with the latest published versions
+  compares both current contracts with the latest released versions, or before the first release with the published ones
 npm run contract:changes -- [--json] [--base FILE] [--revision FILE]
-  compares two OpenAPI documents; by default, the latest published and the current contract for apps.
+  compares two OpenAPI documents; by default, the latest released and the current contract for apps.
   A FILE is relative to the project's folder.
 npm run contract:changes -- --freeze
-  publishes the current contracts under their version`;
+  publishes the current contracts under their version, which must not be released`;
 
 const exitCodes = { allowed: 0, breaking: 1, failed: 2 };
 
@@ -35,7 +44,7 @@ async function report(project: Project, options: Options): Promise<Omit<Output, 
   const comparisons = [];
   // In turn: of two problems the same one is always told.
   for (const name of names) comparisons.push(await compareByName(project, name, options));
-  const todo = new Set(comparisons.flatMap(({ report, name }) => remedies(report, name)));
+  const todo = new Set(comparisons.flatMap(({ report }) => remedies(report)));
   const exitCode = options.freeze || todo.size === 0 ? exitCodes.allowed : exitCodes.breaking;
   if (options.json) {
     const reports = Object.fromEntries(comparisons.map(({ name, report }) => [name, report]));
@@ -43,7 +52,7 @@ async function report(project: Project, options: Options): Promise<Omit<Output, 
   }
   const paragraphs = [
     ...comparisons.map(({ name, report }) => `${isAnyTwo ? "" : `${titles[name]}\n`}${render(report)}`),
-    ...(options.freeze ? [await freeze(project, comparisons)] : todo),
+    ...(options.freeze ? [await freeze(project, comparisons)] : [...todo, ...nextVersion(comparisons)]),
     // The counts for apps are the last line.
     comparisons
       .map(({ name, report }) => renderCounts(report, name))
@@ -59,11 +68,23 @@ const titles: Record<ContractName, string> = {
 };
 
 async function compareByName(project: Project, name: ContractName, options: Options): Promise<Comparison> {
-  const base = options.base ? await readContract(project, options.base) : (await readPublished(project, name)).at(-1);
+  const base = options.base
+    ? Object.assign(await readContract(project, options.base), { isReleased: true })
+    : baseOf(await readPublished(project, name));
   const revision = options.revision ? await readContract(project, options.revision) : currentContract(project, name);
   if (!base && !options.freeze)
     throw new Error(`No version of ${revision.file} is published: run npm run contract:changes -- --freeze.`);
-  return { name, base, revision, report: compare(base ?? revision, revision) };
+  return { name, base, revision, report: compare(base ?? { ...revision, isReleased: false }, revision) };
+}
+
+/** @returns a line if the next release needs a higher version; `npm run release` sets it. */
+function nextVersion(comparisons: Comparison[]): string[] {
+  const low = comparisons.filter(({ report }) => report.base.isReleased && !report.isHighEnough);
+  const highest = low
+    .map(({ report }) => report.needed)
+    .toSorted(compareVersions)
+    .at(-1);
+  return highest ? [`The next release is at least ${highest}.`] : [];
 }
 
 function optionsIn(args: string[]): Options {

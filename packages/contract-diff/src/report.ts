@@ -1,31 +1,46 @@
-import { type Contract, publishedFile } from "./contracts.ts";
+import { type Contract, compareVersions, type Published } from "./contracts.ts";
 import { diff } from "./diff.ts";
 import { type Change, type ContractName, type Severity, severities } from "./history.ts";
 
 /** A contract compared with an earlier one, its base. */
 export type Report = {
-  base: { file: string; version: string };
+  base: { file: string; version: string; isReleased: boolean };
   revision: { file: string; version: string };
-  /** Whether nothing breaks callers, or the major version is a new one. */
+  /** The lowest version that may have these changes: a major one for a breaking change, a minor one for an addition. */
+  needed: string;
+  isHighEnough: boolean;
+  /** Whether nothing breaks callers, or the version is high enough. */
   allowed: boolean;
   counts: Record<Severity, number>;
   changes: Change[];
 };
 
-export function compare(base: Contract, revision: Contract): Report {
+export function compare(base: Published, revision: Contract): Report {
   const changes = diff(base.document, revision.document);
   const count = (severity: Severity) => changes.filter((change) => change.severity === severity).length;
   const counts = { breaking: count("breaking"), changed: count("changed"), added: count("added") };
+  const needed = isIdentical(base, revision) ? base.version : versionAfter(base.version, counts);
+  const isHighEnough = compareVersions(revision.version, needed) >= 0;
   return {
-    base: { file: base.file, version: base.version },
+    base: { file: base.file, version: base.version, isReleased: base.isReleased },
     revision: { file: revision.file, version: revision.version },
-    allowed: counts.breaking === 0 || majorOf(revision.version) > majorOf(base.version),
+    needed,
+    isHighEnough,
+    allowed: counts.breaking === 0 || isHighEnough,
     counts,
     changes,
   };
 }
 
-const majorOf = (version: string) => Number.parseInt(version, 10);
+/** Key order matters on the wire. */
+export const isIdentical = (one: Contract | undefined, other: Contract) =>
+  JSON.stringify(one?.document) === JSON.stringify(other.document);
+
+function versionAfter(version: string, { breaking, added }: Record<Severity, number>): string {
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  if (breaking > 0) return `${major + 1}.0.0`;
+  return added > 0 ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+}
 
 /** @returns the changes by severity, in lines. */
 export function render({ base, revision, counts, changes }: Report): string {
@@ -54,23 +69,24 @@ const MAX_OPERATIONS = 4;
 export const changedDescriptions = ({ changes }: Report): Change[] =>
   changes.filter(({ severity, text }) => severity === "changed" && text.startsWith("description: "));
 
-/** @returns what to do about the changes; nothing if they are fine as they are. */
-export function remedies(report: Report, name: ContractName): string[] {
-  const forBreaking = report.allowed ? [] : [remedyForBreaking(report, name)];
-  return changedDescriptions(report).length === 0 ? forBreaking : [...forBreaking, remedyForDescriptions];
+/** @returns what to do about the changes; nothing if they are fine as they are. An addition is: the release needs its version. */
+export function remedies(report: Report): string[] {
+  const forBreaking = report.allowed ? [] : [remedyForBreaking(report)];
+  const isUnread = changedDescriptions(report).length > 0 && !report.isHighEnough;
+  return isUnread ? [...forBreaking, remedyForDescriptions(report)] : forBreaking;
 }
 
-export function remedyForBreaking({ base }: Report, name: ContractName): string {
-  const next = `${majorOf(base.version) + 1}.0.0`;
-  return `This breaks callers of ${base.version}. Choose one:
+export const remedyForBreaking = ({ base, needed }: Report): string =>
+  `This breaks callers of ${base.version}. Choose one:
 - Undo it: keep what callers rely on, and add the new beside it.
-- Make it a new major version:
-  1. Set info.version to ${next} in openapi/openapi.yaml and openapi/operator.yaml. Both have the same version.
-  2. Run npm run generate, then npm test. Say in the commit what breaks, and why.
-  3. At its release, npm run contract:changes -- --freeze saves it as ${publishedFile(name, next)}.
-- Before the release of ${base.version} (no tag v… has it), replace ${publishedFile(name, base.version)}:
-  run npm run contract:changes -- --freeze, and say why in the commit.`;
-}
+- ${base.isReleased ? `Make it a new major version: ${setVersion(needed)}` : `${base.version} is not released: ${replace(base)}`}`;
 
-const remedyForDescriptions = `Descriptions differ from the published ones. Check whether they promise something else now.
-If not, run npm run contract:changes -- --freeze to publish them, and say so in the commit.`;
+const remedyForDescriptions = ({ base, needed }: Report): string =>
+  `Descriptions differ from the published ones. Check whether they promise something else now.
+If not, ${base.isReleased ? setVersion(needed) : replace(base)}`;
+
+const setVersion = (needed: string): string =>
+  `set version in package.json to ${needed}, run npm run generate, and say in the commit what changes, and why.`;
+
+const replace = ({ file }: Report["base"]): string =>
+  `replace ${file} by npm run contract:changes -- --freeze, and say why in the commit.`;

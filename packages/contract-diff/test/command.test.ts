@@ -13,7 +13,7 @@ import {
   shorter,
   version,
 } from "./letters.ts";
-import { command, project, read, remove, tag, write } from "./project.ts";
+import { command, project, read, release, remove, write } from "./project.ts";
 
 const lastLine = (text: string) => text.split("\n").at(-1);
 
@@ -50,7 +50,7 @@ added
 
 This breaks callers of 1.0.0. Choose one:
 `);
-    expect(stdout).toContain("--freeze saves it as openapi/published/operator-2.0.0.yaml.");
+    expect(stdout).toContain("replace openapi/published/operator-1.0.0.yaml by npm run contract:changes -- --freeze,");
     expect(stdout).toMatch(
       /\n\noperator changes since 1\.0\.0: 1 breaking, 1 changed, 1 added\ncontract changes since 1\.0\.0: 0 breaking, 1 changed, 0 added$/,
     );
@@ -81,11 +81,13 @@ This breaks callers of 1.0.0. Choose one:
     expect(lastLine(stdout)).toBe("contract changes since 1.0.0: 1 breaking, 1 changed, 0 added");
   });
 
-  test("compares with the highest published version", async () => {
-    project.current.openapi = letters(version("1.10.0"), longer);
-    write("openapi/published/1.9.0.yaml", letters(version("1.9.0")));
-    write("openapi/published/1.10.0.yaml", letters(version("1.10.0"), longer));
-    expect(lastLine((await command()).stdout)).toBe("contract changes since 1.10.0: 0 breaking, 0 changed, 0 added");
+  test("compares with the highest released version, and with none that is only published", async () => {
+    project.current.openapi = letters(version("1.11.0"), longer);
+    for (const number of ["1.9.0", "1.10.0", "1.11.0"]) {
+      write(`openapi/published/${number}.yaml`, letters(version(number)));
+    }
+    release("1.0.0", "1.9.0", "1.10.0");
+    expect(lastLine((await command()).stdout)).toBe("contract changes since 1.10.0: 0 breaking, 2 changed, 0 added");
   });
 
   test("prints JSON, of both contracts or of two documents", async () => {
@@ -137,7 +139,6 @@ describe("--freeze", () => {
   const published = () => [read(files.apps), read(files.operators)];
 
   test("publishes a changed contract under its version, before the release even a breaking change", async () => {
-    tag("draft");
     project.current.operator = letters(shorter);
     const { exitCode, stdout } = await command("--freeze");
     expect(exitCode).toBe(0);
@@ -157,21 +158,6 @@ describe("--freeze", () => {
     expect(read("openapi/published/2.0.0.yaml")).toEqual(project.current.openapi);
   });
 
-  test("publishes other descriptions of a released version", async () => {
-    tag("v1.0.0");
-    project.current.openapi = letters(newDescription);
-    expect((await command("--freeze")).exitCode).toBe(0);
-    expect(published()).toEqual([letters(newDescription), letters()]);
-  });
-
-  test("changes a version that no release of the software has", async () => {
-    tag("v1.0.0");
-    project.current = { openapi: letters(version("1.1.0"), newProperty), operator: letters() };
-    expect((await command("--freeze")).exitCode).toBe(0);
-    project.current.openapi = letters(version("1.1.0"), newProperty, newDescription, shorter);
-    expect((await command("--freeze")).exitCode).toBe(0);
-  });
-
   test("keeps the order of keys", async () => {
     const { info, ...others } = letters();
     project.current.openapi = { ...others, info };
@@ -179,66 +165,83 @@ describe("--freeze", () => {
     expect(Object.keys(Object(read(files.apps))).at(-1)).toBe("info");
   });
 
-  test.each([
-    [
-      "a breaking change of a released version",
-      [shorter],
-      /^openapi\/operator\.yaml: 1\.0\.0 is released \(tag v1\.0\.0\)/,
-    ],
-    [
-      "an addition to a released version",
-      [newProperty],
-      /1\.0\.0 is released .*: additions belong to the next version/,
-    ],
-    [
-      "a breaking change in a minor version",
-      [version("1.1.0"), shorter],
-      /^openapi\/operator\.yaml:\nThis breaks callers/,
-    ],
-    [
-      "a version before the published one",
-      [version("0.9.0")],
-      /info\.version is 0\.9\.0, but 1\.0\.0 is already published/,
-    ],
-    ["a malformed version", [version("next")], /info\.version next must look like 1\.0\.0/],
-  ])("publishes neither contract when one has %s", async (_title, passages, reason) => {
-    tag("v1.0.0");
-    project.current = { openapi: letters(newDescription), operator: letters(...passages) };
-    expect(await command("--freeze")).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(reason) });
-    expect(published()).toEqual([letters(), letters()]);
-  });
-
-  test("refuses a breaking change when git cannot tell whether the version is released", async () => {
-    project.current.openapi = letters(shorter);
-    expect(await command("--freeze")).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(/^Cannot tell/) });
+  test("publishes neither contract when one has a malformed version", async () => {
+    project.current = { openapi: letters(newDescription), operator: letters(version("next")) };
+    const stderr = expect.stringMatching(/info\.version next must look like 1\.0\.0/);
+    expect(await command("--freeze")).toMatchObject({ exitCode: 2, stderr });
     expect(published()).toEqual([letters(), letters()]);
   });
 });
 
-describe("the history", () => {
-  const first = { version: "1.0.0", published: true, changes: [] };
+describe("after the release of 1.0.0", () => {
+  test.each([
+    ["a breaking change", shorter, ["1.0.1", "1.1.0"], "2.0.0", 1],
+    ["an addition", newProperty, ["0.9.0", "1.0.1"], "1.1.0", 0],
+    ["another description", newDescription, ["0.9.0"], "1.0.1", 1],
+    ["another summary", newSummary, ["0.9.0"], "1.0.1", 0],
+    ["more accepted input", longer, [], "1.0.1", 0],
+  ] as const)("%s needs a version", async (_what, passage, tooLow, needed, exitCode) => {
+    release("1.0.0");
+    for (const number of ["1.0.0", ...tooLow]) {
+      project.current = { openapi: letters(newSummary, version(number)), operator: letters(passage, version(number)) };
+      const { stdout, ...checked } = await command();
+      expect(checked).toEqual({ exitCode, stderr: "" });
+      expect(stdout).toContain(`The next release is at least ${needed}.`);
+      const { stderr, ...frozen } = await command("--freeze");
+      expect(frozen).toEqual({ exitCode: 2, stdout: "" });
+      expect(stderr).toMatch(/1\.0\.0 is released, and what has changed since needs version \d/);
+      if (number === "1.0.1") expect(stderr).toContain(`openapi/operator.yaml: 1.0.0 is released`);
+    }
+    expect(read("openapi/published/1.0.0.yaml")).toEqual(letters());
+    expect(read("openapi/published/operator-1.0.0.yaml")).toEqual(letters());
 
-  test("has each published version compared with the one before, the newest first", async () => {
+    project.current = { openapi: letters(version(needed)), operator: letters(passage, version(needed)) };
+    for (const options of [[], ["--freeze"], ["--freeze"]]) expect((await command(...options)).exitCode).toBe(0);
+    expect(read(`openapi/published/operator-${needed}.yaml`)).toEqual(project.current.operator);
+    expect(read("openapi/published/operator-1.0.0.yaml")).toEqual(letters());
+  });
+
+  test("another order of keys needs a version too", async () => {
+    release("1.0.0");
+    const { info, ...others } = letters();
+    project.current.openapi = { ...others, info };
+    expect((await command("--freeze")).stderr).toContain("needs version 1.0.1");
+  });
+
+  test("nothing is frozen again if nothing has changed", async () => {
+    release("1.0.0");
+    expect((await command("--freeze")).stdout).toContain("openapi/published/1.0.0.yaml is up to date");
+  });
+});
+
+describe("the history", () => {
+  const first = { version: "1.0.0", isReleased: true, changes: [] };
+
+  test("has each released version compared with the one before, the newest first", async () => {
+    release("1.0.0", "1.1.0", "2.0.0");
     project.current.openapi = letters(version("2.0.0"), newProperty, shorter);
     write("openapi/published/1.1.0.yaml", letters(version("1.1.0"), newProperty));
     write("openapi/published/2.0.0.yaml", project.current.openapi);
     const severities = (severity: string) => expect.objectContaining({ severity });
     expect(await makeHistory(project)).toEqual({
       openapi: [
-        { version: "2.0.0", published: true, since: "1.1.0", changes: ["breaking", "changed"].map(severities) },
-        { version: "1.1.0", published: true, since: "1.0.0", changes: ["changed", "added"].map(severities) },
+        { version: "2.0.0", isReleased: true, since: "1.1.0", changes: ["breaking", "changed"].map(severities) },
+        { version: "1.1.0", isReleased: true, since: "1.0.0", changes: ["changed", "added"].map(severities) },
         first,
       ],
       operator: [first],
     });
   });
 
-  test("starts with the current contract when it is ahead of the published ones", async () => {
+  test("starts with the current contract when it is ahead of the released ones", async () => {
+    const versions = async () => (await makeHistory(project)).openapi;
+    expect(await versions()).toEqual([{ ...first, isReleased: false }]);
+    release("1.0.0");
+    expect(await versions()).toEqual([first]);
     project.current.openapi = letters(newProperty);
-    remove("openapi/published/operator-1.0.0.yaml");
-    expect(await makeHistory(project)).toEqual({
-      openapi: [{ version: "1.0.0", published: false, since: "1.0.0", changes: [expect.anything()] }, first],
-      operator: [{ ...first, published: false }],
-    });
+    expect(await versions()).toEqual([
+      { version: "1.0.0", isReleased: false, since: "1.0.0", changes: [expect.anything()] },
+      first,
+    ]);
   });
 });

@@ -32,6 +32,9 @@ export function readOperatorContract(): ContractDocument {
   return createRequire(import.meta.url)("@talaqqi/contract/operator.json");
 }
 
+/** @returns the version of the software, which is also the contracts'. */
+export const readVersion = (): string => createRequire(import.meta.url)("@talaqqi/contract/openapi.json").info.version;
+
 /** @returns both contracts joined into the one that the server binds. */
 export const readServedContract = (): ContractDocument => joinContracts(readContract(), readOperatorContract());
 

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readVersion } from "@talaqqi/contract/document";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { findBrokenReleases } from "../src/released.ts";
 
-// How the client and the command are released: the versions, and the workflow that publishes them.
+// How a release is made: the workflow that publishes it, its version, and what never changes afterwards.
 
 const root = resolve(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -16,8 +17,6 @@ const { parts, rings }: { parts: Record<string, Part>; rings: Record<string, Rin
   join(root, ".ci/parts.mjs")
 );
 const { scripts, repository } = JSON.parse(read("package.json"));
-const manifests = ["packages/client/package.json", "apps/talaqqi/package.json"];
-const [published]: string[][] = JSON.parse(read(".changeset/config.json")).fixed;
 
 type Step = { run?: string; uses?: string; env?: Record<string, string>; with?: Record<string, unknown> };
 type Job = {
@@ -79,15 +78,6 @@ test("every part of the night has its job", () => {
   expect(readWorkflow("nightly.yml").jobs.night?.strategy?.matrix.part).toEqual(rings.night?.parts);
 });
 
-test.each([
-  ["contracts", ["openapi/openapi.yaml", "openapi/operator.yaml"], (path: string) => parse(read(path)).info.version],
-  ["manifests", manifests, (path: string) => JSON.parse(read(path)).version],
-] as const)("both %s have the same version", (_what, paths, readVersion) => {
-  const [one, other] = paths.map(readVersion);
-  expect(one).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(other).toBe(one);
-});
-
 test("the image's base is pinned by its digest, the same in each stage", () => {
   const bases = [...read("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, base = ""]) => base);
   expect(bases).toHaveLength(2);
@@ -98,21 +88,19 @@ test("the image's base is pinned by its digest, the same in each stage", () => {
 test("the release needs the checks, a tag and this repository, and publishes with provenance", () => {
   const { on, jobs } = readWorkflow("release.yml");
   expect(on).toEqual({ push: { tags: ["v*"] } });
-  const { checks, night, dependencies, publish, files } = jobs;
+  const { checks, night, dependencies, publish } = jobs;
   expect(`https://github.com/${checks?.if?.match(/'(.*)'/)?.[1]}.git`).toBe(repository.url.replace("git+", ""));
   expect(checks?.uses).toBe("./.github/workflows/ci.yml");
   expect(night).toEqual({ if: checks?.if, uses: "./.github/workflows/nightly.yml" });
   expect(dependencies?.uses).toBe("./.github/workflows/dependencies.yml");
-  expect(publish).toMatchObject({
-    needs: ["checks", "night", "dependencies"],
-    permissions: { contents: "read", "id-token": "write" },
-  });
-  expect(publish?.steps?.at(-1)).toMatchObject({
-    run: "npm run release -- publish",
-    env: { PNPM_CONFIG_PROVENANCE: "true" },
-  });
-  expect(files?.needs).toBe("publish");
-  expect(files?.steps?.some(({ uses = "" }) => uses.startsWith("actions/attest-build-provenance@"))).toBe(true);
+  expect(publish).toMatchObject({ needs: ["checks", "night", "dependencies"], environment: "npm" });
+  const steps = publish?.steps?.map(({ run, uses = "" }) => run ?? uses.replace(/@.*/, "")) ?? [];
+  const [files, npm, attest] = [
+    "npm run release -- files",
+    "npm run release -- publish",
+    "actions/attest-build-provenance",
+  ];
+  expect(steps.filter((step) => [files, npm, attest].includes(step))).toEqual([files, npm, attest]);
 });
 
 test("what is asked of the libraries is asked of them all: no workflow leaves the audit out", () => {
@@ -120,32 +108,63 @@ test("what is asked of the libraries is asked of them all: no workflow leaves th
   expect(jobs.dependencies?.steps?.at(-1)).toEqual({ run: "npm run release -- dependencies" });
 });
 
-describe("a new version", () => {
+describe("the version", () => {
+  const { version } = JSON.parse(read("package.json"));
+
+  test.each<[string, () => unknown]>([
+    ["the contract for apps", () => readVersion()],
+    ["the contract for operators", () => JSON.parse(read("packages/contract/generated/operator.json")).info.version],
+    ["the client", () => JSON.parse(read("packages/client/dist/package.json")).version],
+    ["the command", () => JSON.parse(read("apps/talaqqi/dist/package.json")).version],
+    ["talaqqi --version", () => printed("apps/talaqqi/dist/talaqqi.js")],
+    ["talaqqi-server --version", () => printed("apps/api/dist/talaqqi-server.js")],
+    ["the image", () => /^LABEL org\.opencontainers\.image\.version=(.*)$/m.exec(read("Dockerfile"))?.[1]],
+    ["the documentation", () => JSON.parse(read("packages/contract-diff/generated/changes.json")).openapi[0].version],
+  ])("of %s is that of package.json", (_what, find) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(find()).toBe(version);
+  });
+
+  const printed = (program: string) =>
+    execFileSync(process.execPath, [join(root, program), "--version"], { encoding: "utf8" }).trim();
+});
+
+test("no file of a released version has changed", () => {
+  expect(findBrokenReleases(root)).toEqual([]);
+});
+
+describe("after a release", () => {
+  const contract = "openapi/published/1.0.0.yaml";
+  const [first, second] = ["0001_first", "0003_third"].map((name) => `prisma/migrations/${name}/migration.sql`) as [
+    string,
+    string,
+  ];
   let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "talaqqi-release-"));
-    const files = execFileSync("git", ["ls-files", "*package.json", "pnpm-*.yaml", ".changeset"], { cwd: root });
-    for (const file of `${files}`.split("\n").filter(Boolean)) cpSync(join(root, file), join(folder, file));
-    writeFileSync(join(folder, ".changeset/one.md"), `---\n"@talaqqi/client": minor\n---\n\nOne sentence.\n`);
-    const require = createRequire(join(root, "package.json"));
-    const changesets = join(dirname(require.resolve("@changesets/cli/package.json")), "bin.js");
-    execFileSync(process.execPath, [changesets, "version"], { cwd: folder, stdio: "pipe" });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "talaqqi-released-"));
+    for (const path of [contract, first, second]) write(path, path);
+    expect(findBrokenReleases(folder)).toEqual([]);
+    const { writeReleased } = await import(join(root, "scripts/release-files.mjs"));
+    writeReleased(folder);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("is the same for everything that is published, and for nothing else", () => {
-    const all = manifests.map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")));
-    expect(all.map(({ name }) => name)).toEqual(published);
-    expect(new Set(all.map(({ version }) => version)).size).toBe(1);
-    expect(all[0].version).not.toBe(JSON.parse(read("packages/client/package.json")).version);
-    expect(JSON.parse(readFileSync(join(folder, "apps/api/package.json"), "utf8"))).not.toHaveProperty("version");
+  test.each([contract, first, second])("%s must neither change nor go", (path) => {
+    write(path, "something else");
+    expect(findBrokenReleases(folder)).toEqual([expect.stringContaining(`${path} is of a released version`)]);
+    rmSync(join(folder, path));
+    expect(findBrokenReleases(folder)).toEqual([expect.stringContaining(`${path} is of a released version`)]);
   });
 
-  test("has its changes in the changelog, and no changeset is left", () => {
-    const { version } = JSON.parse(readFileSync(join(folder, "packages/client/package.json"), "utf8"));
-    const changelog = readFileSync(join(folder, "packages/client/CHANGELOG.md"), "utf8");
-    expect(changelog).toContain(`## ${version}`);
-    expect(changelog).toContain("One sentence.");
-    expect(readdirSync(join(folder, ".changeset"))).toEqual(["config.json"]);
+  test("a new version of a contract is fine, and a migration with the next number", () => {
+    for (const path of ["openapi/published/1.1.0.yaml", "prisma/migrations/0004_next/migration.sql"])
+      write(path, "new");
+    expect(findBrokenReleases(folder)).toEqual([]);
+    write("prisma/migrations/0002_late/migration.sql", "new");
+    expect(findBrokenReleases(folder)).toEqual([expect.stringContaining("0002_late/migration.sql comes before")]);
   });
 });

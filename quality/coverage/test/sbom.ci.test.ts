@@ -50,8 +50,9 @@ test("has nothing that only builds or tests", () => {
 });
 
 test("names the release, and each library's file by its hash", () => {
-  const { version } = read("packages/client/package.json");
+  const { version } = read("package.json");
   expect(JSON.parse(text).metadata.component).toMatchObject({ name: "talaqqi", version });
+  expect(text).not.toContain("@0.0.0");
   const own = [...components].filter(([name]) => name.startsWith("@talaqqi/"));
   expect(own.map(([name, { purl }]) => [name, purl !== undefined])).toEqual(
     expect.arrayContaining([

@@ -12,7 +12,7 @@ const checkNode = join(scripts, "check-node.mjs");
 
 describe("arguments that a script does not know are refused, and those that it knows are listed", () => {
   const dev = "one of: stories, lesson-page, student-app.\n";
-  const release = "version | publish | files | sbom [--out FILE] | dependencies [--without-audit]\n";
+  const release = "publish | files | sbom [--out FILE] | dependencies [--without-audit]\n";
   test.each([
     ["dev", ["example"], dev],
     ["dev", ["lesson-page", "stories"], dev],

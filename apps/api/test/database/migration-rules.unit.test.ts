@@ -21,6 +21,8 @@ const constrained = "ADD COLUMN with a constraint scans the table: add the const
 const computed = "ADD COLUMN with a value computed for each row rewrites the table";
 const constraint = "ADD CONSTRAINT scans the table: add it NOT VALID, or USING INDEX";
 const type = "ALTER COLUMN TYPE rewrites the table: add another column";
+const drop = "DROP takes away what the version before uses: leave it";
+const rename = "RENAME takes away the name that the version before uses: add another column or table";
 const locks = "LOCK, CLUSTER, VACUUM, REINDEX and TRUNCATE lock whole tables";
 const rows = "UPDATE and DELETE need a migration of their own, without the ALTER TABLE of the same table";
 
@@ -48,6 +50,15 @@ describe("a statement that is refused", () => {
     ["ALTER TABLE users ADD COLUMN a int; UPDATE users SET a = 1", rows],
     ["LOCK TABLE users IN EXCLUSIVE MODE", locks],
     ["TRUNCATE users", locks],
+    ['ALTER TABLE "users" DROP COLUMN "name"', drop],
+    ["ALTER TABLE users ADD city text, DROP name", drop],
+    ["ALTER TABLE users\n  DROP COLUMN IF EXISTS name CASCADE", drop],
+    ["DROP TABLE users", drop],
+    ["DROP VIEW IF EXISTS slots_with_bookings", drop],
+    ["DO $$ BEGIN DROP TABLE users; END $$", drop],
+    ['ALTER TABLE "users" RENAME COLUMN "name" TO "full_name"', rename],
+    ["ALTER TABLE users RENAME name TO full_name", rename],
+    ["ALTER TABLE users RENAME TO accounts", rename],
     ["DO $$ BEGIN ALTER TABLE users ALTER COLUMN name SET NOT NULL; END $$", "SET NOT NULL scans the table"],
     ["DO $$ BEGIN EXECUTE format('ALTER TABLE %I ADD CONSTRAINT c CHECK (a)', t); END $$", constraint],
     [
@@ -67,6 +78,7 @@ describe("a statement that is allowed", () => {
     "ALTER TABLE users ADD CONSTRAINT c CHECK (age > 0) NOT VALID",
     "ALTER TABLE users ADD CONSTRAINT u UNIQUE USING INDEX i",
     "ALTER TABLE users VALIDATE CONSTRAINT c",
+    "ALTER TABLE users DROP CONSTRAINT c, ALTER COLUMN name DROP NOT NULL, ALTER name DROP DEFAULT; DROP INDEX i; DROP FUNCTION f()",
     "UPDATE users SET city = '' WHERE city IS NULL",
     "CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE users SET a = 1; END $$; ALTER TABLE users ADD a int",
     "-- CREATE INDEX i ON users (name)\nSELECT 1",

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { readVersion } from "@talaqqi/contract/document";
 import { databaseFolder } from "@talaqqi/test-kit/folder";
 import { afterAll, expect, test } from "vitest";
 import { pgliteOptions } from "../../src/database/embedded.ts";
@@ -89,7 +90,8 @@ test.each([
   expect(await run({}, ...args)).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(message) });
 });
 
-test("exit code 0 for --help, which a terminal of 80 columns has room for", async () => {
+test("exit code 0 for --version, and for --help, which a terminal of 80 columns has room for", async () => {
+  expect(await run({}, "--version")).toMatchObject({ code: 0, stdout: `${readVersion()}\n` });
   const stdout = expect.stringMatching(/^Usage: talaqqi-server(.{0,80}\n)+$/);
   expect(await run({}, "--help")).toMatchObject({ code: 0, stdout });
 });

@@ -72,6 +72,17 @@ const rules: Rule[] = [
     existing: true,
   },
   {
+    pattern:
+      /\bDROP\s+(TABLE|VIEW|TYPE|COLUMN)\b|\bALTER\s+TABLE\b.*\bDROP\s+(?!CONSTRAINT\b|NOT\b|DEFAULT\b|EXPRESSION\b|IDENTITY\b)/is,
+    message: "DROP takes away what the version before uses: leave it",
+    existing: true,
+  },
+  {
+    pattern: /\bRENAME\s+(TO|COLUMN|"?\w+"?\s+TO)\b/i,
+    message: "RENAME takes away the name that the version before uses: add another column or table",
+    existing: true,
+  },
+  {
     pattern: /^\s*(LOCK|CLUSTER|VACUUM|REINDEX|TRUNCATE)\b/i,
     message: "LOCK, CLUSTER, VACUUM, REINDEX and TRUNCATE lock whole tables",
     existing: false,

@@ -38,24 +38,15 @@ function renderContract({ name, document }: Contract, history: History): string 
   const links = linksTo(document, reference);
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${heading}</h2>
-${history[name].map((version) => renderVersion(version, links, prefix, isReleased(version, document))).join("\n")}
+${history[name].map((version) => renderVersion(version, links, prefix)).join("\n")}
 </section>`;
 }
 
 /** The reference of each operation; a removed one has none. */
 type Links = Map<string, string>;
 
-/** A version's file is there before its release, which `x-released` in the contract dates. */
-const isReleased = ({ version, published }: Version, { info }: OpenApiDocument): boolean =>
-  published && (version !== info.version || "x-released" in info);
-
-function renderVersion(
-  { version, published, since, changes }: Version,
-  links: Links,
-  prefix: string,
-  isReleased: boolean,
-): string {
-  const id = prefix + (published ? `v${version}` : "next");
+function renderVersion({ version, isReleased, since, changes }: Version, links: Links, prefix: string): string {
+  const id = prefix + (isReleased ? `v${version}` : "next");
   const state = isReleased ? "" : ' <span class="badge">not yet released</span>';
   // The heading shows the version.
   const shown = changes.filter(({ pointer }) => pointer !== "/info/version");

@@ -1,3 +1,4 @@
+import { readHistory } from "@talaqqi/contract-diff";
 import type { ContractName, OpenApiDocument } from "../contracts.ts";
 
 /** A schema, as far as the contracts use JSON Schema. */
@@ -92,7 +93,7 @@ type RawOperation = {
 };
 
 type Document = {
-  info: { version: string; description: string; "x-released"?: string };
+  info: { version: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, RawOperation>>;
   components: Record<string, Record<string, Raw>> & { schemas: Record<string, Schema> };
@@ -109,7 +110,7 @@ export function readReference(name: ContractName, openApiDocument: OpenApiDocume
     name,
     ...presentations[name],
     version: document.info.version,
-    isReleased: document.info["x-released"] !== undefined,
+    isReleased: readHistory()[name][0]?.isReleased ?? false,
     guide: document.info.description,
     tags: document.tags.map((tag) => ({ ...tag, operations: operations.filter((one) => one.tag === tag.name) })),
     schemas: document.components.schemas,

@@ -8,7 +8,7 @@ import { newFolder } from "./run.ts";
 import { environment } from "./school.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const { version } = JSON.parse(readFileSync(join(root, "apps/talaqqi/package.json"), "utf8"));
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 describe("installed from its tarball, without the service", () => {
   let installed: Installed;
