@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,8 +15,20 @@ export const target = new URL("../generated/", import.meta.url);
 /** Where what the templates of records expand to goes. */
 export const expanded = new URL("../../../openapi/records/expanded/", import.meta.url);
 
+/** Where the contracts are. */
+export const sources = new URL("../../../openapi/", import.meta.url);
+
 /** The contract for apps and the one for operators, by the names of their files. */
 type ContractName = "openapi" | "operator";
+
+/** @returns the contracts' main files with the version of package.json: OpenAPI allows no reference in its place. */
+export function setVersions(): Record<string, string> {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", sources), "utf8"));
+  const files = ["openapi.yaml", "operator.yaml"].map((file) => [file, readFileSync(new URL(file, sources), "utf8")]);
+  return Object.fromEntries(
+    files.map(([file, text = ""]) => [file, text.replace(/^( {2}version:) .*$/m, `$1 ${version}`)]),
+  );
+}
 
 type Operation = {
   operationId: string;
@@ -133,6 +146,7 @@ function securedOperations(document: Document): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  await write(setVersions(), sources);
   await write(expandRecords(), expanded);
   const documents: Document[] = [];
   for (const name of ["openapi", "operator"] as const) {

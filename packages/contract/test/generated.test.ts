@@ -9,6 +9,8 @@ import {
   generateEnums,
   generateMessages,
   generatePublicTables,
+  setVersions,
+  sources,
   target,
 } from "../src/generate.ts";
 import { expandRecords, generateRecords } from "../src/records.ts";
@@ -30,6 +32,10 @@ test.each(Object.entries(all))("%s is what the contract gives now", (file, text)
 
 test.each(Object.entries(records))("the records of %s are what their templates give now", (file, text) =>
   expectFresh("openapi/records/expanded", expanded, file, text),
+);
+
+test.each(Object.entries(setVersions()))("%s has the version of package.json", (file, text) =>
+  expectFresh("openapi", sources, file, text),
 );
 
 async function expectFresh(name: string, folder: URL, file: string, text: string): Promise<void> {

@@ -167,12 +167,11 @@ const isHttpsUrl = (cell: string) =>
 export const httpsUrl = codec([must("httpsUrl", (cell) => cell === "" || isHttpsUrl(cell))]);
 
 const emailSchema = z.email();
-const isEmail = (cell: string) => emailSchema.safeParse(cell).success;
 
 /** An e-mail address, stored in lower case, without blanks and, with a notice, without invisible marks. */
 export const email = cleaned(
   respelled(
-    codec([z.toLowerCase(), maxLength(100), must("email", isEmail)], {
+    codec([z.toLowerCase(), maxLength(100), must("email", (cell) => emailSchema.safeParse(cell).success)], {
       ...freeText,
       mask: (value) => value.replace(/^(.)[^@]*/u, "$1***"),
     }),
