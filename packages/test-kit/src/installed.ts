@@ -28,7 +28,7 @@ export function installTarball(dist: string, packages: string[] = []): Installed
 
 /** Runs npm without the environment that the tests' own npm, vitest and turbo have set. */
 function npm(args: string[], cwd: string): void {
-  const own = /^(npm_|NODE_|VITEST|TURBO_)/i;
+  const own = /^(npm_|NODE_(?!EXTRA_CA_CERTS$)|VITEST|TURBO_)/i;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
   execFileSync("npm", args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
 }
