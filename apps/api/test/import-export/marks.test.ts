@@ -7,7 +7,7 @@ import { openImportDatabase } from "./database.ts";
 
 // Apostrophes of every kind, and marks that nobody sees.
 
-const { db, load, plan } = await openImportDatabase();
+const { db, exportAll, load, plan } = await openImportDatabase();
 const students = (name: string) => ({ students: readList(name).toString() });
 const noticesOf = async (files: Parameters<typeof plan>[0]) => {
   const { notices, problems } = await plan(files);
@@ -110,6 +110,11 @@ describe("marks that nobody sees are no part of what is no text", () => {
     const found = await changesOf(row);
     expect(found).toEqual(await changesOf(plain));
     expect(found.problems).toEqual([]);
+  });
+
+  it("stay where they are stored", async () => {
+    await db.user.create({ data: { id: 1, email: "a@a.example", avatar: "https://contoh.example/\u200d" } });
+    expect(await plan(await exportAll())).toMatchObject({ problems: [], changes: [] });
   });
 
   it.each([

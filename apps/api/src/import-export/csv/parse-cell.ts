@@ -27,7 +27,7 @@ export function parseCell(written: At, clock: Clock, { isEscaped }: { isEscaped:
   const cell = codec.freeText ? written.cell : withoutMarks(written.cell).trim();
   const at = { ...written, cell };
   const current = row.current?.[column];
-  if (current !== undefined && !table.lists[column]?.by && isPrinted(codec, current, cell, clock.zone)) {
+  if (current !== undefined && !table.lists[column]?.by && isPrinted(codec, current, cell, written.cell, clock.zone)) {
     row.values[column] = current;
     return undefined;
   }
@@ -128,8 +128,10 @@ function nullName(codec: ColumnCodec, cell: string, clock: Clock): Parsed {
 
 const emptyAnswer = (codec: ColumnCodec, clock: Clock) => ("problem" in codec.parse("", clock) ? [] : [[""]]);
 
-function isPrinted(codec: ColumnCodec, value: Value, cell: string, zone: string): boolean {
+/** @param written with the marks that the cell has lost: a stored value may have some, too. */
+function isPrinted(codec: ColumnCodec, value: Value, cell: string, written: string, zone: string): boolean {
   if (value === null) return cell === "";
+  if (value === written) return true;
   // Printing a date-time or a phone number is slow, and mostly not needed.
   return isSameText(value, cell) || codec.isPrinted?.(value, cell) || isSameText(codec.print(value, zone), cell);
 }
