@@ -6,7 +6,7 @@ import { sharedApi, type TestApi } from "../support/api.ts";
 import { expectError } from "../support/errors.ts";
 import { json } from "../support/http.ts";
 import { allCalls, bearer, type Call, sampleOf, type Tokens, withToken } from "../support/operations.ts";
-import { makeNamedRows } from "../support/operator-rows.ts";
+import { makeNamedRows, makeSession } from "../support/operator-rows.ts";
 
 let api: TestApi;
 let token: string;
@@ -77,6 +77,7 @@ describe.each(sampleOf(targets))("$operationId:", (target) => {
     `${required ? 400 : success} without a body, with content type %s`,
     async (type) => {
       if (!required) await makeNamedRows(api.db, operationId);
+      if (operationId === "endMySession") await makeSession(api.db, tokens.operatorToken);
       // Signing out with success ends the session.
       if (operationId === "signOut") tokens = await tokensOf(api);
       const response = await send(undefined, type);
