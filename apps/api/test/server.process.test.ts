@@ -47,7 +47,7 @@ test("the cleanups run soon after the start, and the metrics show when", async (
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return text.match(/(?<=^talaqqi_cleanup_last_success_timestamp_seconds\{job=")\w+/gm);
   };
-  const secrets = ["expired_tokens", "idempotency_keys", "expired_sessions"];
+  const secrets = ["expired_tokens", "idempotency_keys", "expired_sessions", "sign_in_codes"];
   const people = ["unconfirmed_accounts", "overdue_placement_tests", "personal_changes"];
   await expect.poll(jobs).toEqual([...secrets, ...people, "import_rows", "events"]);
 });
