@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import manifest from "../../../package.json" with { type: "json" };
 import { readHelp } from "./help.ts";
 import { talaqqi } from "./talaqqi.ts";
 
@@ -23,5 +24,5 @@ test("exit code 0 for --help of every command, which is the same in every langua
 });
 
 test("exit code 0 for --version", async () => {
-  expect(await talaqqi(["--version"])).toEqual({ code: 0, stdout: "0.0.0\n", stderr: "" });
+  expect(await talaqqi(["--version"])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
 });

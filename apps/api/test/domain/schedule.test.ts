@@ -145,11 +145,9 @@ const shown = (conflict: string) => {
 const listed = (conflict: string) =>
   conflict.replace(/slot \d+$/, (slot) => {
     const [when = "", who = ""] = hours[slot] ?? [];
-    const [day = "", time = ""] = when.split(" at ");
-    const hour = `${days[day]} ${time} (${slot})`;
+    const hour = `${when.replace(" at ", " ")} (${slot})`;
     return conflict.startsWith("teaches") ? hour : `${who} ${hour}`;
   });
-const days: Record<string, string> = { Monday: "Senin", Wednesday: "Rabu", Sunday: "Ahad" };
 const hours: Record<string, [when: string, who?: string]> = {
   "slot 1": ["Monday at 08:00", "Guru 1"],
   "slot 3": ["Monday at 08:00", "Guru 3"],

@@ -16,7 +16,9 @@ const argumentOf = (index: number) =>
   Object.assign([`<${index}>`, `<${index}>`], { one: `<${index}>`, many: `<${index}>`, replace: () => `<${index}>` });
 
 const make = (text: Text) =>
-  typeof text === "string" ? text : text(...Array.from({ length: text.length }, (_, index) => argumentOf(index)));
+  typeof text === "string"
+    ? text
+    : String(text(...Array.from({ length: text.length }, (_, index) => argumentOf(index))));
 
 const parametersOf = (text: string) => [...new Set(text.match(/<\d>/g))].sort();
 

@@ -24,7 +24,12 @@ const signInApp = async (sub: string) => {
 };
 const findEvents = async () => {
   await api.events.flush();
-  return api.db.event.findMany({ where: { operation: "finishBinding" } });
+  // One a minute, and a test may begin in one and end in another.
+  return api.db.event.groupBy({
+    by: ["kind", "reason", "id_user"],
+    where: { operation: "finishBinding" },
+    _sum: { count: true },
+  });
 };
 
 describe("302 to the page that says that the account is bound", () => {
@@ -106,7 +111,7 @@ describe("303 to the page that says why it was refused, and 403 for a program:",
     expect([response.status, response.headers.get("location")]).toEqual([303, `/sign-in/refused?reason=${reason}`]);
     const program = await signInWith(api, claims, { headers: {} });
     expect([program.status, await program.json()]).toMatchObject([403, { message: "Account user not found" }]);
-    expect(await findEvents()).toMatchObject([{ kind: "sign_in_refused", reason: event, count: 2 }]);
+    expect(await findEvents()).toMatchObject([{ kind: "sign_in_refused", reason: event, _sum: { count: 2 } }]);
     expect(await api.db.signInCode.count()).toBe(0);
   });
 
@@ -139,7 +144,7 @@ describe("303 to the page with a code, and 400 without one for a program:", () =
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(`^talaqqi_code=[\\w-]+; ${attributes}$`)]);
     const claimed = { issuer, subject: "siti", opens: "account", email: claims.email ?? "" };
     expect(await api.db.signInCode.findMany()).toMatchObject([claimed]);
-    expect(await findEvents()).toMatchObject([{ kind: "sign_in_refused", reason, count: 2 }]);
+    expect(await findEvents()).toMatchObject([{ kind: "sign_in_refused", reason, _sum: { count: 2 } }]);
     expect(await api.db.identity.count()).toBe(0);
   });
 

@@ -213,7 +213,7 @@ export const conflicts: Record<string, Cause> = {
     },
     given: { version, ...atThatHour },
   },
-  "handOverSlots 409 taken": { before: ({ db }) => rows.makeOtherSlot(db, { id_time: 6 }) },
+  "handOverSlots 409 taken": { before: ({ db }) => rows.makeOtherSlot(db, { id_time: 6, time: "18:30" }) },
   "createStudent 409 taken": { given: { ...child, id_user: rows.named.account, relation: "own" } },
   "linkAccount 409 taken": { given: { id_user: rows.named.account, relation: "own" } },
   "mergeStudents 409 accounts": merge((db, id) => rows.giveAccount(db, id)),

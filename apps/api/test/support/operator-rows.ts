@@ -150,11 +150,14 @@ export async function bookStudents(db: Database, id_time: number, count: number)
 }
 
 /** Makes another slot at the hour of the named one: of another teacher, unless it is said of whom. */
-export async function makeOtherSlot(db: Database, slot: { id_time: number; id_day?: number; id_teacher?: number }) {
-  const { id_time, id_day = 1, id_teacher = 2 } = slot;
-  await db.slot.deleteMany({ where: { OR: [{ id_time }, { id_teacher, id_day, time: "19:00" }] } });
+export async function makeOtherSlot(
+  db: Database,
+  slot: { id_time: number; id_day?: number; id_teacher?: number; time?: string },
+) {
+  const { id_time, id_day = 1, id_teacher = 2, time = "19:00" } = slot;
+  await db.slot.deleteMany({ where: { OR: [{ id_time }, { id_teacher, id_day, time }] } });
   await makeTeacher(db, id_teacher);
-  await db.slot.create({ data: { id_time, id_teacher, id_day, time: "19:00" } });
+  await db.slot.create({ data: { id_time, id_teacher, id_day, time } });
 }
 
 /** Makes the named placement test one that is scheduled. */
