@@ -73,7 +73,7 @@ export function readCommandTable(contract = readOperatorContract(), given = read
     }
   }
   const { kinds, help } = given;
-  const words = { ...labelWords(), ...given.words };
+  const words = { ...labelWords(given.words), ...given.words };
   return { nouns, operations, words, kinds, help, ...read(join(import.meta.dirname, "texts.yaml")) };
 
   /** Names options and commands, where the contract names fields and operations. */
@@ -145,6 +145,7 @@ export function readCommandTable(contract = readOperatorContract(), given = read
         .filter(({ name }) => (only ?? [name]).includes(name) && !left.includes(name) && fields[name] !== false)
         .map(({ at, required, ...one }) => ({
           ...fieldOf(one.name, one.schema, one.description, nouns[noun]),
+          ...((required || method === "put") && answerOf(follow(one.schema))),
           at,
           ...(required && { required }),
           ...(at === "path" && { argument: one.name }),
@@ -195,7 +196,7 @@ export function readCommandTable(contract = readOperatorContract(), given = read
     if (name === "id" || (type === "integer" && name.startsWith("id_")))
       return { kind: minimum === 0 ? "idOrNone" : "id" };
     if (type === "integer" && maximum === 1) return { kind: "flags", words: { [kebab(name)]: 1 } };
-    if (type === "integer") return { kind: "integer", range: [minimum ?? 0, maximum] };
+    if (type === "integer") return { kind: "integer", range: [minimum ?? 0, maximum].filter(Number.isInteger) };
     if (schema.format === "date-time") return { kind: "moment" };
     if (/-\(0\[1-9\]\|1\[0-2\]\)-/.test(pattern) || schema.format === "date") return { kind: "date" };
     return { kind: /\[0-5\]\[0-9\]\$$/.test(pattern) ? "clock" : "text" };
@@ -215,24 +216,36 @@ const clausesOf = (given) => (typeof given === "string" || typeof given[0] === "
 const isFinal = ({ path }) =>
   /\/(deletion|erasure|retirement|removal|revocation|termination|withdrawal|un\w+ing|block|merge)$/.test(path);
 
+/** A flag cannot say no, which a required field or a change may need. */
+const answerOf = ({ type, maximum }) =>
+  type === "boolean" ? answers(true, false) : type === "integer" && maximum === 1 ? answers(1, 0) : {};
+const answers = (yes, no) => ({ kind: "word", words: { yes, no } });
+
 const wordsOf = (values) => Object.fromEntries(values.map((one) => [one, one]));
-/** What the kinds of record call their fields. */
-const labelWords = () =>
+/** What the kinds of record call their fields, where commands.yaml has no shorter heading for them. */
+const labelWords = (given) =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([table, fields]) =>
-      Object.keys(fields).map((name) => [name, [inside(fields[name]), inside(indonesian[table][name])]]),
+      Object.keys(fields)
+        .filter((name) => !given[name])
+        .flatMap((name) => [name, `${table}.${name}`].map((key) => [key, wordsIn(table, name)])),
     ),
   );
+const wordsIn = (table, name) => [labels, indonesian].map((one) => headingOf(one[table][name]));
 
-/** A label begins with a capital, a heading of a table does not. */
-const inside = (label) => label.charAt(0).toLowerCase() + label.slice(1);
+/** A label begins with a capital, a heading of a table only if its first word has another one, as "WhatsApp" has. */
+const headingOf = (label) => label.replace(/^\p{Lu}(?=[^\p{Lu}\s]*(\s|$))/u, (letter) => letter.toLowerCase());
 
 const kebab = (name) =>
   name
     .replaceAll("_", "-")
     .replace(/(?<=[a-z])[A-Z]/g, (sign) => `-${sign}`)
     .toLowerCase();
-const singular = (path) => path.replace(/s$/, "");
+const singular = (path) =>
+  path
+    .replace(/ies$/, "y")
+    .replace(/(?<=x|[cs]h|ss)es$/, "")
+    .replace(/(?<!s)s$/, "");
 /** Descriptions are Markdown for programmers: people at a terminal get no statuses, and no fields of responses. */
 const plain = (text = "") =>
   text

@@ -15,6 +15,8 @@ export type Surroundings = Partial<Pick<Host, "env" | "home" | "fetch">> & {
   input?: string;
   /** What somebody types at a terminal. Both outputs are on it, too. */
   keys?: string;
+  /** Runs it with other modules than those of its language. */
+  run?: typeof import("../src/run.ts").run;
 };
 
 export const ENTER = "\r";
@@ -29,7 +31,7 @@ export async function talaqqi(args: string[], surroundings: Surroundings = {}): 
   // A terminal stays open.
   if (isTTY) stdin.write(keys);
   else stdin.end(input);
-  const { run } = await load(chooseLanguage(args, { LANGUAGE: "en", ...env }));
+  const { run = (await load(chooseLanguage(args, { LANGUAGE: "en", ...env }))).run } = surroundings;
   const code = await run(args, { stdin, stdout: stdout.stream, stderr: stderr.stream, env, home, fetch });
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }

@@ -14,7 +14,7 @@ export function addOperations(program: Command, session: Session): void {
   for (const operation of operations.filter(({ hand }) => hand !== true)) {
     const words = operation.command.split(" ");
     const parent = words.slice(0, -1).reduce(below, program);
-    addOperation(parent.command(words.at(-1) ?? ""), operation, session);
+    addOperation(below(parent, words.at(-1) ?? ""), operation, session);
   }
   describeNouns(program);
 }
@@ -23,12 +23,12 @@ export function addOperations(program: Command, session: Session): void {
 export const below = (parent: Command, name: string): Command =>
   parent.commands.find((command) => command.name() === name) ?? parent.command(name);
 
-/** Describes a noun by its verbs, unless commands.yaml describes it. */
+/** Describes a noun by its verbs, unless it is a command itself, or commands.yaml describes it. */
 function describeNouns(parent: Command): void {
   for (const command of parent.commands.filter(({ commands }) => commands.length > 0)) {
     describeNouns(command);
     const { about, after } = help[command.name()] ?? {};
-    command.description(about ?? command.commands.map((one) => one.name()).join(", "));
+    command.description(about ?? (command.description() || command.commands.map((one) => one.name()).join(", ")));
     if (after) command.addHelpText("after", `\n${after.trimEnd()}`);
   }
 }
@@ -67,7 +67,7 @@ function checkUsage(
   values: Row,
 ) {
   const { columns, label = columns.slice(0, 1) } = getNoun(noun);
-  const first = named.find(({ name }) => label.includes(name)) ?? named[0];
+  const first = named.find(({ name }) => [label].flat().includes(name)) ?? named[0];
   if (method === "PUT" && first && !named.some(({ name }) => name in values))
     command.error(say("nothingToChange", { option: first.option }));
   const given = (names: string[]) => names.filter((name) => name in values).length;

@@ -17,7 +17,7 @@ export type Field = {
   /** What people type or read for each value; some options are not in the help. */
   words?: Record<string, string | number | boolean>;
   hidden?: string[];
-  range?: [minimum: number, maximum: number];
+  range?: [minimum: number, maximum?: number];
   parts?: string[];
   /** How such a value looks, and the command that lists the records which it identifies. */
   hint?: Both;

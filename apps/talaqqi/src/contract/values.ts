@@ -38,7 +38,7 @@ const parsers: Record<string, Parse> = {
   id: identifier,
   idOrNone: identifierOrNone,
   ids: listed(identifier),
-  integer: (text, { range: [minimum, maximum] = [0, MAX_INTEGER] }) => integerBetween(minimum, maximum)(text),
+  integer: (text, { range: [minimum, maximum = MAX_INTEGER] = [0] }) => integerBetween(minimum, maximum)(text),
   decimal: numberOf(parseAmount, say("decimal")),
   /** A price such as `350000` or `Rp350.000`. */
   rupiah: numberOf((text) => parseWholeNumber(text, 0, MAX_INTEGER, readRupiah), say("rupiah")),
@@ -68,7 +68,15 @@ const parsers: Record<string, Parse> = {
   rowNames: repeated(readRowName),
   /** A search. */
   words: (text, _, before) => (typeof before === "string" ? `${before} ${text}` : text),
-  objects: (text) => JSON.parse(text),
+  /** One option for each text. "" empties the list. */
+  texts: (text, field, before) => (text === "" ? [] : repeated((one) => one)(text, field, before)),
+  objects: (text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new InvalidArgumentError(say("json"));
+    }
+  },
 };
 
 /** @param before the value so far, of what may be repeated. */
