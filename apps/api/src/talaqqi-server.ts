@@ -39,7 +39,7 @@ Options:
   --version  print the version
   --help     print this text
 
-On the embedded database, stop the server first, and set DATA_DIR as for the server.
+On the embedded database, stop the server first, and set DATA_DIR as it has it.
 Exit codes: 0 success; 1 failure, with the reason; 2 wrong usage.`;
 
 class UsageError extends Error {
