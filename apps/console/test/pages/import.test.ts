@@ -191,6 +191,8 @@ test.each([
     }
     await user.click(await findControl("Impor 1 berubah"));
     await expectTexts("Selesai: 1 berubah.");
+    // Another file can be chosen.
+    await waitFor(() => expect(document.querySelector(CHOOSER)).not.toBeNull());
     const sent = service.requests.filter(({ operation }) => operation === "importContent");
     // Each check has a key of its own; the client repeats a request by itself, too.
     expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(keys);

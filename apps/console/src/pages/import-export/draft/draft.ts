@@ -81,7 +81,8 @@ export const settleDraft = (sent: Sources, changed: Partial<Draft> = {}): void =
 };
 
 export function discardDraft(): void {
-  changeDraft(empty);
+  cache.setQueryData(draft.queryKey, empty);
+  keepFileNames();
   cache.setQueryData(typedCells.queryKey, none);
 }
 
