@@ -12,16 +12,17 @@ import { tryRelease } from "./try-release.mjs";
 import { runBefore } from "./with-build.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const usage = `Usage: npm run release -- VERSION [--dry-run]
+const usage = `Usage: npm run release -- VERSION [--dry-run | --without-audit]
        npm run release -- publish | files | sbom [--out FILE] | dependencies [--without-audit]
-  --dry-run  without the checks; the commit, the tag and the files stay in the clone`;
+  --dry-run        without the checks; the commit, the tag and the files stay in the clone
+  --without-audit  where the registry has no list of vulnerabilities`;
 
-/** What there is, each with its option. */
+/** What there is, each with its options. */
 const commands = {
   publish: { run: publish },
   files: { run: makeFiles },
-  sbom: { option: "out", run: writeLibraries },
-  dependencies: { option: "without-audit", run: checkLibraries },
+  sbom: { options: ["out"], run: ({ out }) => writeLibraries(out) },
+  dependencies: { options: ["without-audit"], run: (given) => checkLibraries(given["without-audit"]) },
 };
 
 /** @returns what to run; undefined when nothing of that name takes these arguments. */
@@ -32,10 +33,11 @@ function readCommand() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [name = "", ...others] = positionals;
     const isVersion = /^\d+\.\d+\.\d+$/.test(name);
-    const whole = { option: "dry-run", run: (isDry) => makeRelease(name, isDry) };
-    const { option, run } = (isVersion ? whole : commands[name]) ?? {};
-    const isKnown = run && others.length === 0 && Object.keys(values).every((one) => one === option);
-    return isKnown ? () => run(values[option]) : undefined;
+    const whole = { options: ["dry-run", "without-audit"], run: (given) => makeRelease(name, given) };
+    const { options: own = [], run } = (isVersion ? whole : commands[name]) ?? {};
+    const [option, ...tooMany] = Object.keys(values);
+    const isKnown = run && others.length + tooMany.length === 0 && (!option || own.includes(option));
+    return isKnown ? () => run(values) : undefined;
   } catch {
     return undefined;
   }
@@ -78,7 +80,7 @@ function checkCommit() {
   }
 }
 
-async function release(version, isDry, folder) {
+async function release(version, given, folder) {
   const step = (title) => console.log(`== ${title}`);
   const npm = (...args) => run("npm", args, folder);
   git(folder, "clone", "--quiet", root, ".");
@@ -100,9 +102,9 @@ async function release(version, isDry, folder) {
   npm("run", "build");
   git(folder, "add", "--all");
   git(folder, ...authorOf(root), "commit", "--quiet", "--message", `chore: release ${version}`);
-  if (!isDry) {
+  if (!given["dry-run"]) {
     step("checks");
-    npm("run", "release", "--", "dependencies");
+    npm("run", "release", "--", "dependencies", ...(given["without-audit"] ? ["--without-audit"] : []));
     run("bash", [".ci/run"], folder);
   }
   step("the files, tried where nothing else is installed");
@@ -132,11 +134,12 @@ function git(folder, ...args) {
   return run("git", args, folder, { isQuiet: true }).trim();
 }
 
-async function makeRelease(version, isDry) {
+async function makeRelease(version, given) {
+  const isDry = given["dry-run"];
   checkRequest(version, isDry);
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-release-"));
   try {
-    const files = await release(version, isDry, folder);
+    const files = await release(version, given, folder);
     if (isDry) {
       return console.log(`\nNothing was released. Look at ${folder}, then delete it; the files are in ${files}.`);
     }

@@ -22,7 +22,7 @@ describe("arguments that a script does not know are refused, and those that it k
     ["release", ["v1.0.0"], release],
     ["release", ["1.0.0", "1.0.1"], release],
     ["release", ["1.0.0", "--force"], release],
-    ["release", ["1.0.0", "--without-audit"], release],
+    ["release", ["1.0.0", "--dry-run", "--without-audit"], release],
     ["release", ["constructor"], release],
     ["release", ["sbom", "--dry-run"], release],
     ["release", ["publish", "--out", "file"], release],
