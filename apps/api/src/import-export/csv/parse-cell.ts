@@ -131,7 +131,7 @@ const emptyAnswer = (codec: ColumnCodec, clock: Clock) => ("problem" in codec.pa
 /** @param written with the marks that the cell has lost: a stored value may have some, too. */
 function isPrinted(codec: ColumnCodec, value: Value, cell: string, written: string, zone: string): boolean {
   if (value === null) return cell === "";
-  if (value === written) return true;
+  if (isSameText(value, written)) return true;
   // Printing a date-time or a phone number is slow, and mostly not needed.
   return isSameText(value, cell) || codec.isPrinted?.(value, cell) || isSameText(codec.print(value, zone), cell);
 }
