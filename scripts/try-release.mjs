@@ -55,8 +55,8 @@ async function tryWith(bin, { folder, node, version, port, server, command }) {
   const PATH = [bin, process.env.PATH].join(delimiter);
   // Nobody signs in.
   const provider = { IDP_ISSUER: "http://127.0.0.1:9", IDP_AUDIENCE: "app" };
-  const { HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(port), DATA_DIR: join(folder, ".data"), ...provider };
+  const { HOME, NODE_EXTRA_CA_CERTS } = process.env;
+  const env = { PATH, HOME, NODE_EXTRA_CA_CERTS, PORT: String(port), DATA_DIR: join(folder, ".data"), ...provider };
   const quietly = (...command) =>
     execFileSync(command[0], command.slice(1), { cwd: folder, env, encoding: "utf8", stdio: "pipe" }).trim();
   const dist = join(folder, `talaqqi-server-${version}/apps/api/dist`);
