@@ -13,6 +13,14 @@ const withExamples = [openapi, operator].flatMap(({ operations }) =>
   ),
 );
 
+const settings = { apiUrl: "http://127.0.0.1:45678" };
+const references = [openapi, operator].map(({ name }) =>
+  readReference(name, readContract(name, settings.apiUrl).document),
+);
+const sections = renderErrors(references, settings)
+  .split(/<h2 id="/)
+  .slice(1);
+
 describe("the catalogue of errors", () => {
   test("has every status that an operation can return", () => {
     const statuses = new Set(errors.map(({ status }) => String(status)));
@@ -35,14 +43,16 @@ describe("the catalogue of errors", () => {
     expect(Object.keys(errors.find(({ code }) => code === "conflict")?.reasons ?? {})).toEqual(reason?.enum);
   });
 
+  test("shows an example with the status of the error, as the 404 of /api/users has another in its body", () => {
+    const shown = sections.flatMap((section) => {
+      const status = /"status": ?(\d+)/.exec(textOf(section.split('class="code"')[1] ?? ""))?.[1];
+      return status ? [[section.split('"', 1)[0], status]] : [];
+    });
+    expect(shown).toEqual(shown.map(([code]) => [code, String(errors.find((one) => one.code === code)?.status)]));
+    expect(shown.length).toBeGreaterThan(8);
+  });
+
   test("shows no error's exact message as the example of another", () => {
-    const settings = { apiUrl: "http://127.0.0.1:45678" };
-    const references = [openapi, operator].map(({ name }) =>
-      readReference(name, readContract(name, settings.apiUrl).document),
-    );
-    const sections = renderErrors(references, settings)
-      .split(/<h2 id="/)
-      .slice(1);
     const shown = sections.map((section) => [
       section.split('"', 1)[0],
       /"message": ?"(.*?)"/.exec(textOf(section))?.[1],

@@ -45,6 +45,21 @@ test("Kotlin uses OkHttp 4, and neither Kotlin nor Swift leaves the token as a p
   for (const { code } of bodies) expect(code).toContain("import okhttp3.RequestBody.Companion.toRequestBody\n");
 });
 
+test("what only a browser can call has no code of programs", () => {
+  const forBrowsers = ["startSignIn", "finishSignIn", "signOut"];
+  const code = samples.filter(({ id }) => forBrowsers.includes(id)).map(({ id, title }) => `${id} ${title}`);
+  expect(code.toSorted()).toEqual(forBrowsers.map((id) => `${id} curl`).toSorted());
+});
+
+test("no string of Swift ends with its line", () => {
+  const inSwift = samples.filter(({ language }) => language === "swift");
+  const open = inSwift.filter(({ code }) =>
+    code.split(/[\r\n]/).some((line) => (line.replaceAll(/\\./g, "").match(/"/g) ?? []).length % 2 === 1),
+  );
+  expect(open.map(({ id }) => id)).toEqual([]);
+  expect(inSwift.find(({ id }) => id === "registerPlacementTest")?.code).toContain(String.raw`dasar.\nSudah`);
+});
+
 test("no sample sends a parameter of the query twice", () => {
   const twice = samples.filter(({ code }) => /\?.+"\)[\s\S]*URLQueryItem/.test(code));
   expect(twice.map(({ id, title }) => `${id} ${title}`)).toEqual([]);

@@ -14,9 +14,6 @@ import { makeOperator } from "./support/operator.ts";
 // Every sample that is not marked as untested runs as a reader runs it: all of one language, in the order of the pages, on a new
 // database.
 
-/** They lead to the identity provider and back, and end a session: no program calls them. */
-const forBrowsers = ["startSignIn", "finishSignIn", "signOut"];
-
 /** It removes the made-up school, which the others use. */
 const emptying = ["removeDemonstrationData"];
 
@@ -152,7 +149,7 @@ describeOnUnix("each sample in", "bash", () => {
       const reference = readReference(name, readContract(name, api.url).document);
       for (const operation of reference.tags.flatMap((tag) => tag.operations)) {
         const sample = samplesOf(operation, { reference, apiUrl: api.url }).find((one) => one.title === title);
-        if (!sample?.isRun || [...forBrowsers, ...emptying].includes(operation.operationId)) continue;
+        if (!sample?.isRun || operation.isForBrowsers || emptying.includes(operation.operationId)) continue;
         // Each has a token of its own, as one of them revokes it.
         const accessToken = operation.needsToken && name === "openapi" ? await signIn() : "";
         const token = name === "operator" ? operatorToken : accessToken;

@@ -49,6 +49,8 @@ export type Operation = {
   description: string;
   isDeprecated: boolean;
   needsToken: boolean;
+  /** Whether only a browser can call it: it redirects, or takes a session and no token. */
+  isForBrowsers: boolean;
   parameters: Parameter[];
   body?: { schema: Schema; isRequired: boolean; examples: Examples };
   responses: Response[];
@@ -121,6 +123,7 @@ export function readReference(name: ContractName, openApiDocument: OpenApiDocume
 function readOperation(document: Document, method: string, path: string, raw: RawOperation): Operation {
   const resolved = <T>(value: Raw): T => JSON.parse(JSON.stringify(resolve(document, value)));
   const [tag = ""] = raw.tags;
+  const needsToken = raw.security.some((one) => !("staffSession" in one));
   const body = raw.requestBody && resolved<{ required?: boolean; content: Content }>(raw.requestBody);
   const json = body?.content["application/json"];
   return {
@@ -131,7 +134,8 @@ function readOperation(document: Document, method: string, path: string, raw: Ra
     summary: raw.summary,
     description: raw.description,
     isDeprecated: raw.deprecated === true,
-    needsToken: raw.security.length > 0,
+    needsToken,
+    isForBrowsers: "302" in raw.responses || (raw.security.length > 0 && !needsToken),
     parameters: (raw.parameters ?? []).map((one) => resolved<Parameter>(one)),
     ...(json && { body: { schema: json.schema, isRequired: body.required === true, examples: json.examples ?? {} } }),
     responses: Object.entries(raw.responses).map(([status, one]) => {

@@ -36,9 +36,12 @@ ${renderExample(operation)}
 </section>`;
 }
 
-function access({ needsToken }: Operation, { reference, root }: OperationContext): string {
+function access({ needsToken, isForBrowsers }: Operation, { reference, root }: OperationContext): string {
+  if (isForBrowsers) return "for browsers";
   if (!needsToken) return "public";
-  return reference.name === "operator" ? "operator token" : `<a href="${root}#1-get-a-token">access token</a>`;
+  return reference.name === "operator"
+    ? '<a href="../#authentication">operator token</a>'
+    : `<a href="${root}#1-get-a-token">access token</a>`;
 }
 
 /** Swagger UI's address of an operation. */

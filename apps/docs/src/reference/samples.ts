@@ -22,19 +22,22 @@ export type SampleContext = {
 
 /** @returns the operation called with its first examples; a token is `TOKEN`, a variable of the shell or the program. */
 export function samplesOf(operation: Operation, { reference, apiUrl }: SampleContext): Sample[] {
-  const snippet = new HTTPSnippet(harRequest(operation, apiUrl));
-  const write = (target: "shell" | "kotlin" | "swift", client: string, options = {}) => {
+  const write = (target: "shell" | "kotlin" | "swift", client: string, options = {}, body = exampleBody(operation)) => {
+    const snippet = new HTTPSnippet(harRequest(operation, apiUrl, body));
     const written = snippet.convert(target, client, { indent: "  ", ...options });
     return (Array.isArray(written) ? written[0] : written) || "";
   };
+  const curl = { title: "curl", language: "sh", code: tidyCurl(write("shell", "curl", { short: true })), isRun: true };
+  if (operation.isForBrowsers) return [curl];
+  const swift = write("swift", "urlsession", {}, escapeForSwift(exampleBody(operation)));
   return [
-    { title: "curl", language: "sh", code: tidyCurl(write("shell", "curl", { short: true })), isRun: true },
+    curl,
     ...(reference.name === "openapi"
       ? [{ title: "@talaqqi/client", language: "js", code: writeClientCall(operation, apiUrl), isRun: true }]
       : []),
     { title: "fetch", language: "js", code: writeFetch(operation, apiUrl), isRun: true },
     { title: "Kotlin", language: "kotlin", code: tidyKotlin(write("kotlin", "okhttp")), isRun: false },
-    { title: "Swift", language: "swift", code: tidySwift(write("swift", "urlsession")), isRun: false },
+    { title: "Swift", language: "swift", code: tidySwift(swift), isRun: false },
   ];
 }
 
@@ -82,6 +85,15 @@ function tidyKotlin(code: string): string {
   return `${lines.join("\n")}\n\n${tidied}\nprintln("${"$"}{response.code} ${"$"}{response.body?.string()}")`;
 }
 
+/** httpsnippet escapes only the quotation marks of Swift's strings. */
+const escapeForSwift = (body: unknown): unknown =>
+  body &&
+  JSON.parse(JSON.stringify(body), (_key, value) =>
+    typeof value === "string"
+      ? value.replaceAll("\\", "\\\\").replaceAll("\r", "\\r").replaceAll("\n", "\\n").replaceAll("\ufeff", "\\u{feff}")
+      : value,
+  );
+
 const tidySwift = (code: string) => withToken(code, "\\(token)").replace(/\nrequest.timeoutInterval = .*/, "");
 
 type Value = string | number | boolean;
@@ -115,8 +127,7 @@ function headersOf(operation: Operation): [string, string][] {
   ];
 }
 
-function harRequest(operation: Operation, apiUrl: string): HarRequest {
-  const body = exampleBody(operation);
+function harRequest(operation: Operation, apiUrl: string, body: unknown): HarRequest {
   return {
     method: operation.method,
     // Swift would send a query of the address twice.
@@ -146,7 +157,7 @@ function writeFetch(operation: Operation, apiUrl: string): string {
   const given = options.length > 0 ? `, {\n  ${options.join(",\n  ")},\n}` : "";
   return `const response = await fetch(${JSON.stringify(addressOf(operation, apiUrl))}${given});
 const { data, message } = await response.json();
-console.log(response.status, message ?? data);`;
+console.log(response.status, response.ok ? data : message);`;
 }
 
 function writeClientCall(operation: Operation, apiUrl: string): string {

@@ -35,9 +35,8 @@ const tryPages: Record<ContractName, TryPage> = {
     path: "try/operator/",
     section: "operator/",
     description: "Call every operation for operators from this page, with Swagger UI.",
-    hint: `For operators. On the database's machine, <code>talaqqi-server create-admin NAME</code> creates an operator and
-shows the token once. Enter it in <code>talaqqi login</code> for the terminal, or in Authorize on this page; the token is not
-kept after you leave the page.`,
+    hint: `<a href="../../operator/#authentication">Authentication</a> shows how to get an operator token. Enter it in Authorize;
+the token is not kept after you leave the page.`,
     checkPath: "/operator/me",
     // The token gives access to everybody's data: the next user of this browser must not find it.
     keepsToken: false,
