@@ -6,6 +6,7 @@ import { createAppTokenVerifier, createIdTokenVerifier } from "./account/id-toke
 import { createKeySet, type KeySet } from "./account/key-set.ts";
 import { cleanupsOf, createCleanups } from "./cleanups.ts";
 import type { Config } from "./config/config.ts";
+import { loadInClone } from "./config/user-facing-error.ts";
 import type { OpenDatabase } from "./database/connect.ts";
 import type { Revision } from "./database/revision.ts";
 import type { SignIn } from "./domain/dependencies.ts";
@@ -155,7 +156,10 @@ function createBrowserSignIn({ issuer, client: { id, secret }, prompt, keySet, n
 /** Starts the development sign-in together with the simulation, which exists only beside it. */
 async function startProvider(config: Config, { db, embedded }: OpenDatabase, now: () => number, closing: Step[]) {
   // Loaded only in development, for a faster start in production.
-  const { startDevelopmentProvider } = await import("./development/provider.ts");
+  const { startDevelopmentProvider } = await loadInClone(
+    import("./development/provider.ts"),
+    "Set IDP_ISSUER: the development sign-in is only in a clone of the project.",
+  );
   const { createSimulation } = await import("./development/simulation.ts");
   const simulation = createSimulation(readContract());
   const provider = await startDevelopmentProvider({

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { loadInClone } from "../config/user-facing-error.ts";
 import { adopt } from "./adopt.ts";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { createLockWaits, type LockWaits } from "./lock-waits.ts";
@@ -118,7 +119,10 @@ async function open(options: DatabaseOptions): Promise<EmbeddedDatabase | Postgr
   const migrationDatabaseUrl = migrate ? (options.migrationDatabaseUrl ?? databaseUrl) : databaseUrl;
   if (databaseUrl === undefined || migrationDatabaseUrl === undefined) {
     // Loaded only when used: it would slow down every start on PostgreSQL.
-    const { openFolder, wrap } = await import("./embedded.ts");
+    const { openFolder, wrap } = await loadInClone(
+      import("./embedded.ts"),
+      "Set DATABASE_URL: the embedded database is only in a clone of the project.",
+    );
     if (options.lite) return wrap(options.lite);
     const { lite, close } = await openFolder(dataDir);
     return wrap(lite, close);

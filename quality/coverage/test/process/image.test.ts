@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -80,6 +80,17 @@ describe("the server of the image", () => {
     expect(execFileSync(process.execPath, create, { env, encoding: "utf8" })).toContain("talaqqi_operator_1_");
     const command = [join(folder, "app/apps/talaqqi/dist/talaqqi.js"), "--help"];
     expect(execFileSync(process.execPath, command, { env, encoding: "utf8" })).toContain("Usage: talaqqi");
+  });
+
+  test.each([
+    ["a domain of the list of public ones", { IDP_TRUSTED_EMAIL_DOMAINS: "gmail.com" }, "must not list gmail.com"],
+    ["no database", { NODE_ENV: "", DATABASE_URL: "" }, "Set DATABASE_URL"],
+    ["no identity provider", { NODE_ENV: "test", IDP_ISSUER: "", IDP_AUDIENCE: "" }, "Set IDP_ISSUER"],
+  ])("refuses to start with %s, in a sentence", (_name, settings, sentence) => {
+    const main = join(folder, "app/apps/api/dist/main.js");
+    const { status, stderr } = spawnSync(process.execPath, [main], { env: { ...env, ...settings }, encoding: "utf8" });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(stderr).not.toContain("    at ");
   });
 
   test("passes the image's health check, which fails on an unused port", () => {
