@@ -7,8 +7,8 @@ import { writeSite } from "./write-site.ts";
 
 try {
   const { values } = parseArgs({ options: { out: { type: "string" } } });
-  const { site, callerFolder } = readBuildConfig(process.env);
-  const folder = values.out ? resolve(callerFolder, values.out) : resolve(import.meta.dirname, "../site");
+  const site = readBuildConfig(process.env);
+  const folder = resolve(values.out ?? "apps/docs/site");
   const { files, bytes } = await writeSite(site, folder);
   console.log(`Wrote ${files} files (${(bytes / 1e6).toFixed(1)} MB uncompressed) to ${folder}`);
 } catch (error) {

@@ -36,9 +36,9 @@ export function readConfig(env: Environment): Config {
  * Reads the settings of a build. Its pages need public addresses.
  * @throws UserFacingError that lists every problem, one per line.
  */
-export function readBuildConfig(env: Environment): { site: SiteSettings; callerFolder: string } {
-  const { API_URL, OPERATOR_URL = API_URL, DOCS_BASE_PATH, INIT_CWD } = check(buildEnvironment, env);
-  return { site: { apiUrl: API_URL, operatorUrl: OPERATOR_URL, basePath: DOCS_BASE_PATH }, callerFolder: INIT_CWD };
+export function readBuildConfig(env: Environment): SiteSettings {
+  const { API_URL, OPERATOR_URL = API_URL, DOCS_BASE_PATH } = check(buildEnvironment, env);
+  return { apiUrl: API_URL, operatorUrl: OPERATOR_URL, basePath: DOCS_BASE_PATH };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,8 +78,6 @@ const environment = z.object({
 });
 
 const buildEnvironment = z.object({
-  /** Where npm was called: paths on the command line are relative to it. */
-  INIT_CWD: z.string().default("."),
   API_URL: withoutSlash,
   OPERATOR_URL: withoutSlash.optional(),
   DOCS_BASE_PATH: z

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
@@ -87,6 +87,17 @@ describe("npm run docs:build", () => {
     const { code, stderr } = await runBuild(args, settings);
     expect([code, stderr.trim()]).toEqual([1, sentence]);
     expect(readdirSync(other)).toEqual(["thesis.txt"]);
+  });
+
+  test("writes to a folder that is relative to the project's", () => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, API_URL: apiUrl };
+    const root = fileURLToPath(new URL("../../..", import.meta.url));
+    const { stderr } = spawnSync("npm", ["run", "docs:build", "--", "--out", "deploy"], {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain(`\n${join(root, "deploy")} contains other files.`);
   });
 
   test("refuses an unknown option in a sentence", async () => {

@@ -27,7 +27,7 @@ describe("the settings", () => {
     expect(readConfig({ OPERATOR_PORT: "4005" }).operatorUrl).toBe("http://127.0.0.1:4005");
     const urls = { API_URL: "https://api.example", OPERATOR_URL: "https://staff.example/" };
     expect(readConfig({ ...urls, OPERATOR_PORT: "4005" }).operatorUrl).toBe("https://staff.example");
-    expect(readBuildConfig(urls).site).toMatchObject({ operatorUrl: "https://staff.example" });
+    expect(readBuildConfig(urls)).toMatchObject({ operatorUrl: "https://staff.example" });
   });
 
   test("locate the development sign-in at the port after the documentation's", () => {
@@ -57,13 +57,13 @@ describe("the settings", () => {
 
 describe("the settings of a build", () => {
   test("need the API's address", () => {
-    expect(readBuildConfig({ API_URL: "https://api.school.example/" }).site).toEqual({
+    expect(readBuildConfig({ API_URL: "https://api.school.example/" })).toEqual({
       apiUrl: "https://api.school.example",
       operatorUrl: "https://api.school.example",
       basePath: "/",
     });
     const given = { API_URL: "http://[::1]:3000", DOCS_BASE_PATH: "/docs/" };
-    expect(readBuildConfig(given).site).toEqual({
+    expect(readBuildConfig(given)).toEqual({
       apiUrl: "http://[::1]:3000",
       operatorUrl: "http://[::1]:3000",
       basePath: "/docs/",
