@@ -131,7 +131,12 @@ export async function startServer(config: Config, { lite, docsUrl }: More = {}):
     const signInPage = "url" in provider ? provider.url : "";
     const addresses = { apiUrl, operatorUrl, docsUrl, signInPage, hasConsole: staffConsole !== undefined };
     const summary = summarize(config, addresses, database.embedded);
-    return { apiUrl, operatorUrl, summary, close };
+    const stop = async (how?: How) => {
+      logger.info("stopping");
+      await close(how);
+      logger.info("stopped");
+    };
+    return { apiUrl, operatorUrl, summary, close: stop };
   } catch (error) {
     await close();
     throw error;

@@ -23,7 +23,7 @@ test("in development the console shows which process's migration the start waits
   expect(console.mock.calls).toEqual([
     [
       expect.stringMatching(
-        /^Waiting while another process migrates the database: process \d+ \(prisma, since .*\)\.$/,
+        /^Waiting while another process starts or migrates the database: process \d+ \(prisma, since .*\)\.$/,
       ),
     ],
   ]);

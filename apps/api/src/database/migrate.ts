@@ -146,7 +146,7 @@ const otherMigration = (session: Session, waits: LockWaits) =>
   new LockedError({
     details: {},
     findHolders: () => findAdvisoryLockHolders(session, prismaLock),
-    waiting: (holders) => `Waiting while another process migrates the database: ${describeHolders(holders)}.`,
+    waiting: (holders) => `Waiting while another process starts or migrates the database: ${describeHolders(holders)}.`,
     gaveUp: (holders) =>
       `Another process has been migrating the database for more than ${minutes(waits)}: ${describeHolders(holders)}. ` +
       "Restart when it has finished.",

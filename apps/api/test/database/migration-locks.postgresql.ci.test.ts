@@ -175,7 +175,7 @@ describe("another instance that starts meanwhile", () => {
     const [details, message] = onLockWait.mock.calls[0] ?? [];
     expect(details).toMatchObject({ holders: [{ application: "talaqqi", tables: [] }] });
     expect(message).toMatch(
-      /^Waiting while another process migrates the database: process \d+ \(talaqqi, since .*Z\)\.$/,
+      /^Waiting while another process starts or migrates the database: process \d+ \(talaqqi, since .*Z\)\.$/,
     );
     await other.query("SELECT pg_advisory_unlock(72707369)");
     await (await opened).close();
