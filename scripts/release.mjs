@@ -58,8 +58,10 @@ const fileOf = (name, version) => `./${name.replace("@", "").replace("/", "-")}-
 
 async function makeFiles() {
   const failed = await runBefore("build", []);
-  if (!failed) await tryRelease(packRelease(root), readVersion());
-  return failed;
+  if (failed) return failed;
+  const files = packRelease(root);
+  await tryRelease(files, readVersion());
+  console.log(`The files are in ${files}.`);
 }
 
 /** @throws Error with what is wrong, before anything is done. */

@@ -115,7 +115,7 @@ describeOnUnix("the compiled server in production, on PostgreSQL", "process grou
     await refusesConnections(api);
     expect((await request.finish()).status).toBe(201);
     expect(await server.ends()).toBe(0);
-    expect(server.output()).toMatch(/"msg":"stopping"[^]*"msg":"stopped"/);
+    expect(server.output()).toMatch(/"msg":"stopping"[\s\S]*"msg":"stopped"/);
     await expect(fetch(`${api}/api/hurufs`)).rejects.toThrow();
   });
 });
