@@ -4,10 +4,17 @@ import { join } from "node:path";
 import { installTarball } from "@talaqqi/test-kit/installed";
 import { expect, test } from "vitest";
 
-// Both ends of the ranges of peerDependencies. MSW 3 needs Node 22, which the package `node` has.
+// MSW 3 needs Node 22. The package `node` puts it in place by an install script, which npm 12 does not run.
+const node22 = `node-${process.platform}-${process.arch}`;
+
+/** Both ends of the ranges of peerDependencies. */
 const ends: [end: string, packages: string[], node: string][] = [
   ["lowest", ["msw@2.10.0", "@tanstack/react-query@5.90.2", "react@18.3.1"], process.execPath],
-  ["highest", ["msw@3.0.5", "@tanstack/react-query@5.108.4", "react@19.3.1", "node@22.23.3"], "node_modules/.bin/node"],
+  [
+    "highest",
+    ["msw@3.0.5", "@tanstack/react-query@5.108.4", "react@19.3.1", `${node22}@22.23.3`],
+    `node_modules/${node22}/bin/node`,
+  ],
 ];
 
 const program = `
