@@ -15,6 +15,7 @@ const hurufs = ["paths", "/api/hurufs", "get", "responses"];
 const kategoris = ["paths", "/api/kategoris", "get", "responses"];
 const lembagas = ["paths", "/api/lembagas", "get"];
 const programs = ["paths", "/api/programs", "get"];
+const programPath = ["paths", "/api/programs/{id}", "get"];
 const schemas = ["components", "schemas"];
 const json = ["200", "content", "application/json"];
 
@@ -29,6 +30,8 @@ const mistakes: [rule: string, node: string[], key: string, value?: unknown][] =
   ["rule/success-response", [...lembagas, "responses"], "200"],
   ["rule/failures-documented", hurufs, "503"],
   ["rule/public-get-conditional", hurufs, "304"],
+  ["rule/path-failure-documented", [...programPath, "responses"], "404"],
+  ["rule/path-parameter-example", [...programPath, "parameters", "0"], "examples"],
   ["rule/token-failure-documented", [...users, "get", "responses"], "401"],
   ["rule/body-failures-documented", [...users, "put", "responses"], "415"],
   ["response-contains-header", ["components", "responses", "TooManyRequests", "headers"], "Retry-After"],

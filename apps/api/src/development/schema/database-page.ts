@@ -20,7 +20,7 @@ const HEAD = `# The database
 
 The constraints, triggers and functions of the database. Columns, keys and foreign keys are in \`prisma/schema.prisma\`, the SQL and
 its reasons in \`prisma/sql\`. A function with events, such as \`raise_version\` (update), is called by triggers. A *commitment* is a
-time at which a person is busy.
+time at which a person is busy. [How to change any of it](decisions/0003-migrations.md).
 `;
 
 /** Tables with the same lines have one heading; those without any have none. */
