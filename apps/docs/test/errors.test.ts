@@ -35,15 +35,18 @@ describe("the catalogue of errors", () => {
     expect(Object.keys(errors.find(({ code }) => code === "conflict")?.reasons ?? {})).toEqual(reason?.enum);
   });
 
+  test("shows examples whose body has the status of the error", () => {
+    const statuses = sectionsOf(errorsPage()).map((section) => [
+      /class="status">(\d+)/.exec(section)?.[1],
+      /"status": ?(\d+)/.exec(textOf(section.split("<figcaption>")[1] ?? ""))?.[1],
+    ]);
+    const shown = statuses.filter(([, example]) => example !== undefined);
+    expect(shown.filter(([status, example]) => status !== example)).toEqual([]);
+    expect(shown.length).toBeGreaterThan(8);
+  });
+
   test("shows no error's exact message as the example of another", () => {
-    const settings = { apiUrl: "http://127.0.0.1:45678" };
-    const references = [openapi, operator].map(({ name }) =>
-      readReference(name, readContract(name, settings.apiUrl).document),
-    );
-    const sections = renderErrors(references, settings)
-      .split(/<h2 id="/)
-      .slice(1);
-    const shown = sections.map((section) => [
+    const shown = sectionsOf(errorsPage()).map((section) => [
       section.split('"', 1)[0],
       /"message": ?"(.*?)"/.exec(textOf(section))?.[1],
     ]);
@@ -55,4 +58,12 @@ describe("the catalogue of errors", () => {
   });
 });
 
+const errorsPage = () => {
+  const settings = { apiUrl: "http://127.0.0.1:45678" };
+  const references = [openapi, operator].map(({ name }) =>
+    readReference(name, readContract(name, settings.apiUrl).document),
+  );
+  return renderErrors(references, settings);
+};
+const sectionsOf = (page: string) => page.split(/<h2 id="/).slice(1);
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, "").replaceAll("&quot;", '"');

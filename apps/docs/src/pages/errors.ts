@@ -55,7 +55,9 @@ function renderStatuses(errors: CataloguedError[], references: Reference[]): str
 function renderError(error: CataloguedError, references: Reference[]): string {
   const { code, status, message, title, cause, fix, reasons = {} } = error;
   const found = references.map((reference) => ({ reference, operations: operationsWith(error, reference) }));
-  const example = found.flatMap(({ operations }) => operations.flatMap((one) => examplesOf(one, error)))[0];
+  const examples = found.flatMap(({ operations }) => operations.flatMap((one) => examplesOf(one, error)));
+  // The 404 of /api/users has another status in its body, which is not the example to show.
+  const example = examples.find((one) => Object(one).status === status) ?? examples[0];
   const meanings = Object.entries(reasons).map(
     ([reason, meaning]) => `<li><code>${reason}</code> ${escapeHtml(meaning)}</li>`,
   );
