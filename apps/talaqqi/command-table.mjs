@@ -2,6 +2,7 @@
 // it would take longer than most commands run.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { texts } from "@talaqqi/api/messages";
 import { operationsOf, readOperatorContract } from "@talaqqi/contract/document";
 import { labels } from "@talaqqi/contract/record-labels-en";
 import { labels as indonesian } from "@talaqqi/contract/record-labels-id";
@@ -147,7 +148,7 @@ export function readCommandTable(contract = readOperatorContract(), given = read
           ...fieldOf(one.name, one.schema, one.description, nouns[noun]),
           ...((required || method === "put") && answerOf(follow(one.schema))),
           at,
-          ...(required && { required }),
+          ...(required && { required, checks: checksOf(follow(one.schema)) }),
           ...(at === "path" && { argument: one.name }),
           ...given.nouns[noun]?.typed?.[one.name],
           ...fields[one.name],
@@ -220,6 +221,19 @@ const isFinal = ({ path }) =>
 const answerOf = ({ type, maximum }) =>
   type === "boolean" ? answers(true, false) : type === "integer" && maximum === 1 ? answers(1, 0) : {};
 const answers = (yes, no) => ({ kind: "word", words: { yes, no } });
+
+/** What a prompt can check of a text at once: the server's limits, and what it says of a text beyond them. */
+const checksOf = ({ format, pattern, minLength = 0, maxLength, "x-message": message }) => {
+  const found = [
+    [pattern, (fields) => fields.wrongForm],
+    [minLength && `^[^]{${minLength},}$`, (fields) => fields.charactersAtLeast(minLength)],
+    [maxLength && `^[^]{0,${maxLength}}$`, (fields) => fields.charactersAtMost(maxLength)],
+    // Less strict than the server.
+    [format === "email" && "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$", (fields) => fields.formats.email],
+  ];
+  const both = (say) => [texts.en, texts.id].map(({ fields }) => (message ? fields.contract(message) : say(fields)));
+  return found.filter(([one]) => one).map(([one, say]) => [one, both(say)]);
+};
 
 const wordsOf = (values) => Object.fromEntries(values.map((one) => [one, one]));
 /** What the kinds of record call their fields, where commands.yaml has no shorter heading for them. */

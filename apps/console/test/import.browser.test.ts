@@ -153,7 +153,9 @@ test("asks whether a class list with e-mails lists students or accounts, and say
   await page.getByText(/^e-mail ada pada akun, bukan di daftar ini: impor berkasnya sebagai Akun/).waitFor();
   await page.getByRole("button", { name: "Abaikan kolom ini: Email" }).click();
   // Not folded with what was read in another spelling.
-  await page.getByText(/^ahad\.csv: daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru/).waitFor();
+  await page
+    .getByText(/^ahad\.csv: tidak ada baris dengan nomor id yang sudah ada: semua barisnya menjadi data baru/)
+    .waitFor();
   await page.getByText("1 catatan tentang cara berkas dibaca").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Impor 1 baru" }).click();

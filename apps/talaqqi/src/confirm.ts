@@ -8,7 +8,7 @@ export type Confirmation = { yes?: boolean };
 
 /** Adds `--yes` to a command that asks for confirmation. */
 export const confirmable = (command: Command): Command =>
-  command.option("-y, --yes", "do not ask for confirmation; the preview is still shown");
+  command.option("-y, --yes", "do not ask for confirmation; what will change is still shown");
 
 /**
  * Shows a preview on standard error, so that JSON output stays JSON, and asks.

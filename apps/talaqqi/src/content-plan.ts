@@ -13,7 +13,7 @@ const MAX_PROBLEMS = 50;
 
 export const isChanged = ({ created, changed, removed }: Shape<"FilePlan">) => created + changed + removed > 0;
 
-/** @returns a plan as text: a table of files, the changed rows, the corrected values, what becomes public, the problems. */
+/** @returns a plan as text: a table of files, the changed rows, what to check, what becomes public, the problems. */
 export function renderPlan(plan: Plan, options: Options): string {
   const different = plan.files.filter(isChanged);
   const counts = ["file", "rows", "created", "changed", "removed", "unchanged"] as const;
@@ -27,7 +27,7 @@ export function renderPlan(plan: Plan, options: Options): string {
     ...(different.length > 0 ? [table] : []),
     ...(unchanged > 0 ? [say("unchangedFiles", { count: unchanged })] : []),
     ...renderChanges(plan, options),
-    ...(plan.notices.length > 0 ? [say("corrected"), renderProblems(plan.notices)] : []),
+    ...(plan.notices.length > 0 ? [say("notices"), renderProblems(plan.notices)] : []),
     ...(published.length > 0 ? [say("published", { files: published.map(({ file }) => file).join(", ") })] : []),
     ...(plan.problems.length > 0 ? [say("problems"), renderProblems(plan.problems)] : []),
   ].join("\n");

@@ -47,13 +47,13 @@ export function createProgram(host: Host): { program: Command; session: Session 
   const session = createSession(host, program);
   loginCommand(program.command("login"), session);
   logoutCommand(program.command("logout"), session);
-  below(program, "operator")
-    .command("create")
-    .argument("<name>", "the person's name")
-    .description(`${help.operator?.about} The others are invited: talaqqi staff invite.`)
-    .action((name: string) => {
-      throw new CommandError(say("createElsewhere", { name: JSON.stringify(name) }));
-    });
+  for (const command of [program.command("create-admin"), below(program, "operator").command("create")])
+    command
+      .argument("<name>", "the person's name")
+      .description(`${help["create-admin"]?.about} The others are invited: talaqqi staff invite.`)
+      .action((name: string) => {
+        throw new CommandError(say("createElsewhere", { name: JSON.stringify(name) }));
+      });
   addOperations(program, session);
   return { program, session };
 }

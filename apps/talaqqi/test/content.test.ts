@@ -128,6 +128,16 @@ describe("check", () => {
     );
   });
 
+  test("exit code 0 with a warning that records are replaced, which is no correction", async () => {
+    const message = "no row has the id of an existing record";
+    service.on(
+      "checkContent",
+      planOf({ notices: [{ file: "levels.csv", line: 0, column: "", message, kind: "no_ids" }] }),
+    );
+    expect((await run(["check", folder])).stdout).toContain(`Please check:\nlevels.csv: ${message}\n`);
+    expect((await run(["check", folder, "--language", "id"])).stdout).toContain("Periksalah:\n");
+  });
+
   test("exit code 1 with the problems of both machines, each with its place", async () => {
     service.on("checkContent", "problems");
     writeFileSync(join(folder, "packages.csv"), Buffer.from([0x69, 0x64, 0x0a, 0xff, 0x0a]));

@@ -4,7 +4,7 @@ import { readHelp } from "./help.ts";
 import { readTranscripts } from "./transcripts.ts";
 
 /** Those with files, a login or a database: content.test.ts, login.test.ts, personal-data.test.ts and usage.test.ts have them. */
-const ELSEWHERE = /(^| )(content|login|operator create)( |$)|^student export|--help$|--price gratis$/;
+const ELSEWHERE = /(^| )(content|login|create-admin)( |$)|^student export|--help$|--price gratis$/;
 
 /** @returns the command lines of a document's shell blocks. */
 const linesOf = (document: string): string[] =>
@@ -34,7 +34,7 @@ test("every command is tested", async () => {
   const isTested = (name: string) => lines.some((line) => line === name || line.startsWith(`${name} `));
   expect(commands.filter((name) => !isTested(name))).toEqual([
     // With files, a login or a database.
-    ...["login", "logout", "operator create", "account export"],
+    ...["login", "logout", "create-admin", "operator create", "account export"],
     ...["content export", "content check", "content import", "student export"],
   ]);
 });

@@ -76,6 +76,51 @@ test("exit code 3 when somebody leaves the question, and nothing is sent", async
   expect(requests).toEqual([]);
 });
 
+const tooLong = "--name must be 1 to 100 characters, not only spaces";
+const ERASE = "\u0015";
+
+// With what the server would say.
+test.each([
+  ["level add", "x".repeat(101), tooLong, "Mahir", [], { level: "Mahir" }],
+  ["level add", " ", tooLong, "Mahir", [], { level: "Mahir" }],
+  [
+    "staff invite --role reader --language id",
+    "nur@example",
+    "<email> harus berupa alamat e-mail yang benar.",
+    "nur@example.com",
+    [["nama (<name>", "Nur"]],
+    { email: "nur@example.com", name: "Nur", role: "reader" },
+  ],
+  [
+    "account confirm 12",
+    "KX7",
+    "<code> must be at least 8 characters long.",
+    "KX7R-94WT",
+    [["Continue?", "y"]],
+    { code: "KX7R-94WT" },
+  ],
+] as const)("talaqqi %s asks again at once for %j, which the server would refuse", async (...given) => {
+  const [line, refused, message, typed, others, body] = given;
+  const { fetch, requests } = createFakeService({ auth: "token" });
+  // What is refused stays in the prompt.
+  const replies = [[message, ERASE + typed], ...others].map(([seen = "", keys]): [string, string] => [
+    seen,
+    keys + ENTER,
+  ]);
+  const { code, stderr } = await talaqqi(line.split(" "), { env, fetch, keys: refused + ENTER, replies });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining(message) });
+  expect(requests.at(-1)?.body).toMatchObject(body);
+});
+
+test("exit code 1 before the first question when nobody has logged in", async () => {
+  const { code, stdout, stderr } = await talaqqi(["level", "add"], { env: { API_URL: env.API_URL }, keys: "" });
+  expect({ code, stdout, stderr }).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "Not logged in to http://school.example. Run: talaqqi login\n",
+  });
+});
+
 test("the help on a terminal names an argument that would be asked for as required", async () => {
   const { stdout } = await talaqqi(["slot", "move", "--help"], { keys: "" });
   expect(stdout).toMatch(/^Usage: talaqqi slot move \[options\] <id> <to>\n/);

@@ -15,6 +15,8 @@ export type Surroundings = Partial<Pick<Host, "env" | "home" | "fetch">> & {
   input?: string;
   /** What somebody types at a terminal. Both outputs are on it, too. */
   keys?: string;
+  /** What somebody types once standard error has a text: a prompt ignores keys while it checks an answer. */
+  replies?: [seen: string, keys: string][];
   /** Runs it with other modules than those of its language. */
   run?: typeof import("../src/run.ts").run;
 };
@@ -24,10 +26,17 @@ export const CTRL_C = "\u0003";
 
 /** Runs a command line in this process. Without `fetch`, sending anything fails the command. */
 export async function talaqqi(args: string[], surroundings: Surroundings = {}): Promise<Outcome> {
-  const { env = {}, home = newFolder(), fetch = refuse, input = "", keys } = surroundings;
+  const { env = {}, home = newFolder(), fetch = refuse, input = "", keys, replies = [] } = surroundings;
   const isTTY = keys !== undefined;
-  const [stdout, stderr] = [collect(isTTY), collect(isTTY)];
   const stdin = Object.assign(new PassThrough(), { isTTY });
+  const waiting = [...replies];
+  const reply = (text: string) => {
+    const [seen = "", keys] = waiting[0] ?? [];
+    if (keys === undefined || !text.includes(seen)) return;
+    waiting.shift();
+    setImmediate(() => stdin.write(keys));
+  };
+  const [stdout, stderr] = [collect(isTTY), collect(isTTY, reply)];
   // A terminal stays open.
   if (isTTY) stdin.write(keys);
   else stdin.end(input);
@@ -40,11 +49,12 @@ const refuse = async ({ method, url }: Request): Promise<Response> => {
   throw new Error(`nothing answers ${method} ${url}`);
 };
 
-function collect(isTTY: boolean) {
+function collect(isTTY: boolean, onText: (text: string) => void = () => {}) {
   let text = "";
   const stream = new Writable({
     write(chunk, _encoding, done) {
       text += chunk;
+      onText(stripVTControlCharacters(text));
       done();
     },
   });

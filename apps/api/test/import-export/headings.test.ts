@@ -111,6 +111,14 @@ describe("a list with a title above its headings", () => {
 
 it.each<[title: string, files: Parameters<typeof plan>[0], ...problems: string[]]>([
   [
+    "a student without a name, unless an account has it",
+    {
+      users: "id,Surel\n1,a@example.com\n",
+      students: "id_user,Nama,HP\n,,0812-3456-7890\n1,,\n,Aisyah,\n",
+    },
+    "students.csv:2:Nama: must not be empty",
+  ],
+  [
     "two headings that mean one column",
     { students: "Nama,name\nAisyah,Aisyah\n" },
     "students.csv:1:name: means the column name, like Nama. Remove one of the two",
@@ -133,7 +141,7 @@ describe("a file without identifiers", () => {
     expect([problems, notices.map(({ message }) => message)]).toEqual([
       [],
       [
-        "no row has an id, so all rows become new records, beside the 1 student that exist. To change records, export them and edit that file",
+        "no row has the id of an existing record: all rows become new records. What exists stays: 1 student. To change records, export them and edit that file",
       ],
     ]);
     expect(counts).toMatchObject([{ created: 1, removed: 0 }]);
@@ -147,15 +155,15 @@ describe("a file without identifiers", () => {
     ]);
   });
 
-  it("replaces the other records, with a notice", async () => {
+  it.each(["", "new-1"])("replaces the other records, with a notice: id %j", async (id) => {
     await load(teachers);
-    const { notices, counts } = await plan({ teachers: "id,nama_guru\n,Fatimah\n" });
+    const { notices, counts } = await plan({ teachers: `id,nama_guru\n${id},Fatimah\n` });
     expect(notices).toMatchObject([
       {
         file: "teachers.csv",
         line: 0,
         column: "",
-        message: expect.stringMatching(/^no row has an id, so all rows are new and replace the 1 teacher /),
+        message: expect.stringContaining("all rows become new records. What exists is removed: 1 teacher. "),
       },
     ]);
     expect(counts).toMatchObject([{ created: 1, removed: 1 }]);
@@ -210,7 +218,7 @@ describe("a new person with the name and the phone number of one who exists", ()
     ["of that name and another gender", "Aisyah Rahma,L,,", false],
     ["without a name", ",P,,", false],
   ])("may be a student %s", async (_, row, isListed) => {
-    await load({ students: "Nama,JK,HP,Tahun lahir\nAisyah Rahma,P,,2015\n,P,,\n" });
+    await load({ students: "Nama,JK,HP,Tahun lahir\nAisyah Rahma,P,,2015\n" });
     const found = await duplicatesOf({ students: `Nama,JK,HP,Tahun lahir\n${row}\n` });
     expect(found).toHaveLength(isListed ? 1 : 0);
   });

@@ -1,3 +1,4 @@
+import { meOf } from "@talaqqi/test-kit/fake-service";
 import { waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Shape } from "../../src/api/client.ts";
@@ -47,6 +48,25 @@ test.each([
   await user.click(question.getByRole("button", { name: press }));
   await waitFor(() => expect(page.queryByRole("dialog", { name: "Hapus akses Pak Hasan?" })).toBe(null));
   expect(service.sent("removeStaff")).toHaveLength(count);
+});
+
+test.each([
+  ["one's own", 1, ["Simpan", "Tetap simpan"]],
+  ["another's", 5, ["Simpan"]],
+])("administrator rights end after one question if they are %s", async (_, id_operator, presses) => {
+  const { page, user, service } = await renderAt("/staff", {
+    prepare: (fake) => {
+      fake.on("listStaff", { data: [{ ...invited, id_operator, role: "administrator" }] });
+      fake.on("getMe", { data: { ...meOf("administrator"), id_operator: 1 } });
+    },
+  });
+  await user.click(await page.findByRole("button", { name: "Ubah: Pak Hasan" }));
+  await user.selectOptions(await page.findByLabelText("Peran"), "Pembaca");
+  for (const press of presses) {
+    expect(service.sent("changeStaff")).toEqual([]);
+    await user.click(await page.findByRole("button", { name: press }));
+  }
+  await waitFor(() => expect(service.sent("changeStaff")).toMatchObject([{ role: "reader" }]));
 });
 
 test("a teacher is saved only once it is known which one it is", async () => {

@@ -1,4 +1,4 @@
-import { Argument, type Command, Option } from "commander";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { integerBetween } from "../arguments.ts";
 import { confirmable, prompt } from "../confirm.ts";
 import { language } from "../language.ts";
@@ -53,7 +53,10 @@ function addOperation(command: Command, operation: Operation, session: Session):
     const given = ordered.map(({ name }, at) => [name, typed[at]]).filter(([, value]) => isGiven(value));
     const values: Row = Object.assign(Object.fromEntries(given), ...named.map((field) => givenFor(field, options)));
     checkUsage(command, operation, named, values);
-    for (const field of [...ordered, ...named].filter(({ name, required }) => required && !(name in values)))
+    const missing = [...ordered, ...named].filter(({ name, required }) => required && !(name in values));
+    // Before the first question: without a login, all answers are lost.
+    if (missing.length > 0) await session.client();
+    for (const field of missing)
       values[field.name] = await prompt(session, questionOf(field, operation), (text) => parseTyped(field, text));
     return (hand === "action" ? (actions[id] ?? perform) : perform)(session, operation, values, options);
   });
@@ -156,8 +159,10 @@ function questionOf(field: Field, { noun: path }: Operation): string {
 }
 
 /** @returns the value of what was typed at a prompt, where several words are several values. */
-const parseTyped = (field: Field, text: string): unknown =>
-  (isRepeated(field) ? text.trim().split(/\s+/) : [text]).reduce<unknown>(
-    (before, word) => parseValue(field, word, before),
-    undefined,
-  );
+function parseTyped(field: Field, text: string): unknown {
+  const { kind, checks = [] } = field;
+  const [, message] = checks.find(([pattern]) => kind === "text" && text && !new RegExp(pattern, "u").test(text)) ?? [];
+  if (message) throw new InvalidArgumentError(`${nameOf(field)} ${inLanguage(message)}.`);
+  const words = isRepeated(field) ? text.trim().split(/\s+/) : [text];
+  return words.reduce<unknown>((before, word) => parseValue(field, word, before), undefined);
+}

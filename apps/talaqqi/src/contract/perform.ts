@@ -85,12 +85,13 @@ async function write(session: Session, operation: Operation, { given, account }:
   // Before the request: a token that is not printed is lost.
   const printed = JSON.stringify(session.json() ? confirm : [confirm, done]);
   const zone = printed.includes("_at") ? await session.zone() : "UTC";
+  if (printed.includes("is_me")) row.is_me = (await session.me()).id_operator === given.id;
   await confirmFor(session, operation, { noun, row, before, given, zone }, options);
   const copied = Object.fromEntries(copies.map((name) => [name, before[name]]));
   const version = versioned ? { version: before.version } : {};
   const data = await send(session, operation, { ...version, ...given, ...copied });
   Object.assign(row, given, data, { who: who ?? findEntry(data[finds], given) });
-  sayDone(session, operation, { noun, row, before, given, zone }, data);
+  sayDone(session, operation, { noun, row, before, given, after: data, zone }, data);
 }
 
 const pathOf = (id: string) => ({ path: getOperation(id).path });

@@ -1,12 +1,12 @@
 import { shorten } from "../print.ts";
-import { type Both, codeText, fill, inLanguage, say } from "../texts.ts";
-import { actionWord } from "./audit.ts";
+import { type Both, codeText, fill, inLanguage } from "../texts.ts";
+import { actionWord, auditValue } from "./audit.ts";
 import { cells } from "./cells.ts";
 import { type Clause, type Field, fieldWord, type Noun, oneOf, operations, type Row, recordWord } from "./table.ts";
 import { blank, linesOf } from "./values.ts";
 
-/** What sentences and cells are about. */
-export type Subject = { noun: Noun; row: Row; before?: Row; given?: Row; zone: string };
+/** What sentences and cells are about; `after` is what the server returned for `given`. */
+export type Subject = { noun: Noun; row: Row; before?: Row; given?: Row; after?: Row; zone: string };
 
 /** @returns the clauses that apply, joined; a first one does without the comma that it begins with. */
 export function fillAll(clauses: Clause[], subject: Subject): string {
@@ -66,10 +66,18 @@ const formats: Record<string, (value: string) => string> = {
   command: (id) => operations.find((one) => one.id === id)?.command ?? id,
 };
 
-/** @returns a line for each field that is to be changed: `  name: Siti → Siti Aminah`. */
-function describeChanges({ row, given = {} }: Subject): string {
-  const names = Object.keys(given).filter((name) => name in row && String(given[name]) !== String(row[name]));
-  return names.map((name) => `\n  ${fieldWord(name)}: ${row[name] || say("empty")} → ${given[name]}`).join("");
+/** @returns a line for each field that is to be changed, or was: `  name: Siti → Siti Aminah`. */
+function describeChanges({ noun, row, before = row, given = {}, after = {}, zone }: Subject): string {
+  const { table = noun.path } = noun;
+  const lines = Object.keys(given).map((field) => {
+    const values = [before[field], after[field] ?? given[field]].map((value) =>
+      Array.isArray(value)
+        ? linesOf(fieldOf(noun, field), value).join(" | ") || "–"
+        : auditValue(String(value), { field, table }, zone),
+    );
+    return field in before && values[0] !== values[1] ? `\n  ${fieldWord(field, table)}: ${values.join(" → ")}` : "";
+  });
+  return lines.join("");
 }
 
 export const fieldOf = ({ fields = [] }: Noun, name: string): Field =>

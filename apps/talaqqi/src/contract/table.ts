@@ -18,6 +18,8 @@ export type Field = {
   words?: Record<string, string | number | boolean>;
   hidden?: string[];
   range?: [minimum: number, maximum?: number];
+  /** Of a text that may be asked for: patterns, each with what the server says of another text. */
+  checks?: [pattern: string, message: Both][];
   parts?: string[];
   /** How such a value looks, and the command that lists the records which it identifies. */
   hint?: Both;

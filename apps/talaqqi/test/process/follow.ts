@@ -78,7 +78,7 @@ answer() {
 npm() {
   case "$*" in
     "run build") ;;
-    "run talaqqi -- operator create "*) command node apps/api/dist/talaqqi-server.js create-admin "\${@:6}" | tee "$created" ;;
+    "run talaqqi -- create-admin "*) command node apps/api/dist/talaqqi-server.js create-admin "\${@:5}" | tee "$created" ;;
     "run talaqqi -- "*) talaqqi "\${@:4}" ;;
     *) echo "not in the document's test: npm $*"; return 1 ;;
   esac

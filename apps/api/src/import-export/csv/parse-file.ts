@@ -4,7 +4,7 @@ import type { Message, Texts } from "../../messages/messages.ts";
 import type { Question } from "../tables/column-codecs.ts";
 import type { CurrentRows } from "../tables/current-rows.ts";
 import { columnFinder, nameColumn, nameColumns } from "../tables/headings.ts";
-import { cellOfKey, isNumber } from "../tables/placeholders.ts";
+import { isNumber } from "../tables/placeholders.ts";
 import { fileName, keyOf, nameColumnOf, type Table } from "../tables/table.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 import { settleDates } from "./date-order.ts";
@@ -84,7 +84,7 @@ export async function parseFile(
 function checkIds(file: ParsedFile, missing: MissingRows | undefined): void {
   const { table, current, rows, unchanged, headings } = file;
   const [column = ""] = table.key;
-  const isNew = ({ values }: ParsedRow) => values[column] !== undefined && cellOfKey(keyOf(table, values)) === "";
+  const isNew = ({ values }: ParsedRow) => values[column] !== undefined && !isNumber(keyOf(table, values));
   const existing = current.size;
   if (!table.serial || existing === 0 || headings.size === 0) return;
   if (rows.length === 0 && headings.has(column)) return;

@@ -112,7 +112,10 @@ export const talaqqiTables = [
       if (row.birth_year && !isBirthYear(Number(row.birth_year), new Date(now))) {
         addProblem("birth_year", (t) => t.birthYear(FIRST_BIRTH_YEAR));
       }
-      if (row.id_user === null) return;
+      if (row.id_user === null) {
+        if (row.name === "") addProblem("name", "empty");
+        return;
+      }
       for (const column of ["name", "gender", "whatsapp"]) if (row[column]) addProblem(column, "inAccount");
     },
   }),

@@ -127,9 +127,9 @@ export const imports = {
   phoneShortened: (cell: string) =>
     `the spreadsheet shortened this phone number to ${cell}, and its digits are lost. Format the column as text and enter the number again`,
   withoutIds: (existing: string) =>
-    `no row has an id, so all rows become new records, beside the ${existing} that exist. To change records, export them and edit that file`,
+    `no row has the id of an existing record: all rows become new records. What exists stays: ${existing}. To change records, export them and edit that file`,
   withoutIdsReplaced: (existing: string) =>
-    `no row has an id, so all rows are new and replace the ${existing} that exist. To change records, export them and edit that file`,
+    `no row has the id of an existing record: all rows become new records. What exists is removed: ${existing}. To change records, export them and edit that file`,
   readLike: (cell: string, shown: string, rows: number) =>
     `${cell} was read as ${shown}${rows > 1 ? `, and ${rows - 1} more in the same way` : ""}`,
   possibleDuplicate: (noun: string, key: string) =>

@@ -121,9 +121,9 @@ export const imports: typeof english = {
   phoneShortened: (cell) =>
     `nomor telepon ini disingkat Excel menjadi ${cell}, dan angka-angkanya hilang. Ubah format kolom menjadi teks, lalu tulis lagi nomornya`,
   withoutIds: (existing) =>
-    `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru, di samping ${existing} yang sudah ada. Untuk mengubah data yang ada, ekspor dahulu lalu sunting berkasnya`,
+    `tidak ada baris dengan nomor id yang sudah ada: semua barisnya menjadi data baru. Yang sudah ada tetap: ${existing}. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
   withoutIdsReplaced: (existing) =>
-    `daftar ini tanpa nomor id, jadi semua barisnya menjadi data baru dan menggantikan ${existing} yang sudah ada. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
+    `tidak ada baris dengan nomor id yang sudah ada: semua barisnya menjadi data baru. Yang sudah ada dihapus: ${existing}. Untuk mengubah data, ekspor dahulu lalu sunting berkasnya`,
   readLike: (cell, shown, rows) =>
     `${cell} dibaca sebagai ${shown}${rows > 1 ? `, begitu juga ${rows - 1} lainnya` : ""}`,
   possibleDuplicate: (noun, key) => `mungkin sudah ada: ${noun} ${key} punya nama dan nomor telepon yang sama`,

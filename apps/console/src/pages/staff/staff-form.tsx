@@ -64,12 +64,19 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
       }),
     onRefreshed: ({ data }) => (onInvited ? onInvited(data.id_operator) : onClose()),
   });
+  const { data: me } = useQuery(queries.me());
+  const [isAsked, setAsked] = useState(false);
+  const endsOwn = member?.id_operator === me?.id_operator && before === "administrator" && role !== before;
+  const submit = (values: Values) => (endsOwn && !isAsked ? setAsked(true) : save.mutate(values));
   const { isSuccess: hasTeachers } = useQuery({ ...queries.records("teachers"), enabled: role === "teacher" });
   const isLoaded = role !== "teacher" || hasTeachers;
-  const actions = <SaveActions form={id} isPending={save.isPending} isReady={isLoaded} onClose={onClose} />;
+  const question = endsOwn && isAsked ? { save: texts.staff.endOwn } : {};
+  const actions = (
+    <SaveActions form={id} isPending={save.isPending} isReady={isLoaded} onClose={onClose} {...question} />
+  );
   return (
     <Sheet title={member ? texts.staff.edit : texts.staff.invite} onClose={onClose} actions={actions}>
-      <Form id={id} draft={draft} onSubmit={(values) => save.mutate(values)} error={save.error} edited={edited}>
+      <Form id={id} draft={draft} onSubmit={submit} error={save.error} edited={edited}>
         <TextField label={texts.student.name} name="name" initial={member?.name ?? ""} />
         <TextField
           label={texts.staff.email}
@@ -87,6 +94,11 @@ export function StaffForm({ member: opened, onClose, onInvited, onShareAddress, 
           onChange={(value) => setRole(roles.find((known) => known === value) ?? role)}
         />
         {role === "teacher" && <TeacherField initial={member?.id_teacher || ""} />}
+        {endsOwn && isAsked && (
+          <p role="alert" className="problem-note">
+            {texts.staff.endsOwn}
+          </p>
+        )}
       </Form>
       {member && (
         <div className="sheet-apart page-actions">

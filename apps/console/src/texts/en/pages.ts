@@ -183,6 +183,8 @@ export const enPages: typeof idPages = {
       teacher: "Only the hours and tests of one teacher, and the students this teacher has now.",
       reader: "Reads only, without contacts.",
     },
+    endsOwn: "You will no longer be an administrator. Only another administrator can undo this.",
+    endOwn: "Save anyway",
     tokensOnly: "tokens only",
     lastSignIn: (ago) => `Last sign-in ${ago}`,
     neverSignedIn: "Has never signed in",

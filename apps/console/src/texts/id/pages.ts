@@ -186,6 +186,8 @@ export const idPages = {
       teacher: "Hanya jadwal dan tes satu pengajar, dan murid yang sedang diajar atau dites.",
       reader: "Hanya membaca, tanpa kontak.",
     },
+    endsOwn: "Anda tidak akan menjadi administrator lagi. Hanya administrator lain yang dapat mengembalikannya.",
+    endOwn: "Tetap simpan",
     tokensOnly: "hanya token",
     lastSignIn: (ago: string) => `Terakhir masuk ${ago}`,
     neverSignedIn: "Belum pernah masuk",
