@@ -23,6 +23,8 @@ const pages = {
     // Loads the console once, not for each file, which took more than half of the time. So each test has to clean up.
     isolate: false,
     environment: "happy-dom",
+    // Node 26 has a localStorage of its own, which hides the environment's, and needs a file.
+    execArgv: process.allowedNodeEnvironmentFlags.has("--webstorage") ? ["--no-webstorage"] : [],
     environmentOptions: {
       happyDOM: {
         url: "https://console.test/console/",
