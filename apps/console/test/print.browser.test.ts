@@ -65,8 +65,8 @@ test.each([
 });
 
 test("prints another page as wide as the paper, also on its side", async () => {
-  const page = await open("/history", laptop);
-  await page.getByRole("heading", { name: "Riwayat" }).waitFor();
+  const page = await open("/teachers", laptop);
+  await page.locator(".rows > li").first().waitFor();
   await page.emulateMedia({ media: "print" });
   const [width, displays] = await page.evaluate(() => [
     document.querySelector("main")?.clientWidth ?? 0,
