@@ -63,3 +63,15 @@ test.each([
   const paper = await print(page);
   expect(paper).toEqual({ pages: 1, isLandscape: false });
 });
+
+test("prints another page as wide as the paper, also on its side", async () => {
+  const page = await open("/teachers", laptop);
+  await page.locator(".rows > li").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const [width, displays] = await page.evaluate(() => [
+    document.querySelector("main")?.clientWidth ?? 0,
+    [...document.querySelectorAll(".rows > li")].map((row) => getComputedStyle(row).contentVisibility),
+  ]);
+  expect(width).toBe(laptop.viewport.width);
+  expect(new Set(displays)).toEqual(new Set(["visible"]));
+});

@@ -31,6 +31,16 @@ test("a card shows the first and the last day of an hour", async () => {
   await page.findByText(/mulai 18 Februari 2030, sampai 19 Maret 2099/);
 });
 
+test("a card lists hours as the week has them, and not by their numbers", async () => {
+  const at = (id_time: number, day: typeof booking.day, time: string) => ({ ...booking, id_time, day, time });
+  const bookings = [at(5, "Rabu", "10:00"), at(6, "Selasa", "13:00"), at(7, "Selasa", "09:00")];
+  const { page } = await renderAt("/students/9", {
+    prepare: (fake) => fake.on("getStudent", { data: { ...card, bookings } }),
+  });
+  const hours = await page.findAllByText(/^(Rabu|Selasa) \d\d\.\d\d$/);
+  expect(hours.map(({ textContent }) => textContent)).toEqual(["Selasa 09.00", "Selasa 13.00", "Rabu 10.00"]);
+});
+
 test("a card with two hours is one request, with the place in the message about each", async () => {
   const bookings = [booking, { ...booking, id_time: 6, time: "01:15" }];
   const { page, service } = await renderAt("/students/9", {

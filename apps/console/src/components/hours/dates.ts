@@ -1,4 +1,5 @@
 import type { Shape } from "../../api/client.ts";
+import { dayNames } from "../../texts/day-names.ts";
 import { dayAfter, mondayOf, weekdayOn, weekdays } from "../../texts/zone.ts";
 
 // Hours recur: what differs from week to week is which of them have begun, and which have ended.
@@ -33,3 +34,9 @@ export function hoursOfWeek<Of extends Recurring>(hours: Of[], monday: string) {
 
 /** @returns the Monday of the first week, from a Monday on, in which an hour takes place. */
 export const weekWith = (hour: Recurring, monday: string): string => mondayOf(firstDateFrom(monday, hour) ?? monday);
+
+type InWeek = { day: string; time: string };
+
+/** As the week has them, Monday first. */
+export const inWeekOrder = <T extends InWeek>(hours: T[]): T[] =>
+  hours.toSorted((a, b) => dayNames.indexOf(a.day) - dayNames.indexOf(b.day) || a.time.localeCompare(b.time));

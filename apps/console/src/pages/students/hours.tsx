@@ -1,6 +1,7 @@
 import { client, type Shape, written } from "../../api/client.ts";
 import { useCan } from "../../api/use-can.ts";
 import { useWrite } from "../../api/use-write.ts";
+import { inWeekOrder } from "../../components/hours/dates.ts";
 import { useValidity } from "../../components/hours/use-validity.ts";
 import { HourChat } from "../../components/messages/hour-chat.tsx";
 import { movedFrom } from "../../components/records/moved-from.ts";
@@ -45,7 +46,7 @@ export function StudentHours({ card: { student, bookings, audit }, onMove, onBoo
         <p className="quiet">{texts.student.noHours}</p>
       ) : (
         <ul className="rows">
-          {bookings.map((booking) => {
+          {inWeekOrder(bookings).map((booking) => {
             const from = movedFrom(booking.id_time, audit, Date.now());
             return (
               <li key={booking.id_time} id={`hour-${booking.id_time}`} className="row">

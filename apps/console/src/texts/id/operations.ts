@@ -6,7 +6,7 @@ export const idOperations = {
   deleteSlot: "menghapus jadwal",
   bookSlot: "mendaftarkan ke jadwal",
   freeSlot: "mengeluarkan dari jadwal",
-  moveBooking: "memindahkan jadwal",
+  moveBooking: "memindahkan murid",
   createStudent: "menambahkan murid",
   changeStudent: "mengubah data",
   linkAccount: "menghubungkan akun dengan",
