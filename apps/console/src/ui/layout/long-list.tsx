@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { loadMore, More, type Paging } from "../buttons/more.tsx";
 
 /** The usual height of a row, in pixels, until it is measured. */
@@ -76,7 +84,7 @@ export function LongList<Item>({ items, keyOf, query, current = -1, children }: 
       <ul
         ref={list}
         className="rows rows-long"
-        style={{ height: rows.getTotalSize() }}
+        style={{ "--height": `${rows.getTotalSize()}px` } as CSSProperties}
         onKeyDown={press}
         onFocus={({ target }) => setFocused(Number(target.closest("li")?.dataset.index ?? -1))}
         onBlur={() => setFocused(-1)}
@@ -92,7 +100,7 @@ export function LongList<Item>({ items, keyOf, query, current = -1, children }: 
                 tabIndex={-1}
                 aria-posinset={index + 1}
                 aria-setsize={query?.hasNextPage ? -1 : items.length}
-                style={{ transform: `translateY(${start - top}px)` }}
+                style={{ "--start": `${start - top}px` } as CSSProperties}
               >
                 {children(item, index)}
               </li>
