@@ -68,6 +68,8 @@ async function makeFiles() {
 function checkRequest(version, isDry) {
   if (!isDry) checkCommit();
   if (git(root, "status", "--porcelain")) throw new Error("There are changes that are not committed.");
+  // Git explains what the commit needs.
+  git(root, "var", "GIT_AUTHOR_IDENT");
   // Tags are not in every clone.
   const list = join(root, "released.sha256");
   const isListed = existsSync(list) && readFileSync(list, "utf8").includes(`/published/${version}.yaml\n`);

@@ -57,6 +57,7 @@ describe("is refused, and nothing is made,", () => {
       "git switch -q main",
       "not the last commit of main",
     ],
+    ["without an author", "git config user.name ''", "git config user.name Maryam", "empty ident name"],
     ["without main", "git branch -m main other", "git branch -m main", "no branch main"],
     ["a second time", "git tag v9.0.0", "git tag -d v9.0.0", "9.0.0 is released already"],
     [
