@@ -1,4 +1,5 @@
 import { dataOf } from "@talaqqi/test-kit/fake-service";
+import { waitFor } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { expectTexts, renderAt } from "./support/app.ts";
 import { queued } from "./support/page-cases.ts";
@@ -47,7 +48,7 @@ test("a number that is none is reported at its field", async () => {
   service.on("changeStudent", { like: "number", fields: { errors } });
   await user.click(await page.findByRole("button", { name: "Simpan" }));
   await expectTexts("Isi nomor seperti 0812-3456-7890.");
-  expect(document.activeElement).toBe(page.getByLabelText(/^WhatsApp/));
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText(/^WhatsApp/)));
 });
 
 test("a guardian is deleted", async () => {

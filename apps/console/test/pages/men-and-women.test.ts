@@ -62,7 +62,7 @@ test("a teacher's first hour is not saved without a class, and the field shows t
   await user.click(save);
   await waitFor(async () => expect(noteOf(await classField())).toBe("Pilih salah satu."));
   const field = await classField();
-  expect([field.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", field]);
+  await waitFor(() => expect([field.getAttribute("aria-invalid"), document.activeElement]).toEqual(["true", field]));
   expect(service.sent("createSlot")).toEqual([]);
   await user.selectOptions(field, "Putri");
   await user.click(save);

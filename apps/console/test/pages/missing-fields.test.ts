@@ -48,7 +48,7 @@ test.each<[path: string, operation: OperationId, button?: string]>([
     await waitFor(() => expect(alerts()).toContain("Periksa isian yang ditandai"));
     const invalid = controls("[aria-invalid=true]");
     expect(invalid).toEqual(path.endsWith("guardian") ? [...needed, controlOf("guardians.0.name")] : needed);
-    expect(document.activeElement).toBe(invalid[0]);
+    await waitFor(() => expect(document.activeElement).toBe(invalid[0]));
     for (const { labels } of invalid)
       expect(labels?.[0]?.parentElement?.querySelector(".field-problem")).not.toBeNull();
     expect(service.sent(operation)).toEqual([]);
@@ -68,7 +68,7 @@ test("an entry of a list without its first cell is reported with the other field
   await user.click(await findControl("Simpan"));
   await waitFor(() => expect(controls("[aria-invalid=true]")).toHaveLength(2));
   page.getByText("Isi 1 sampai 200 karakter.");
-  expect(document.activeElement).toBe(controlOf("nama_pengajar"));
+  await waitFor(() => expect(document.activeElement).toBe(controlOf("nama_pengajar")));
   await user.type(document.querySelector(".list-entry input") as HTMLElement, "Sanad");
   await user.type(page.getByLabelText("Nama pengajar"), "Ustadz Uji");
   await user.click(await findControl("Simpan"));

@@ -91,7 +91,7 @@ test("impatient presses do not schedule the next test, which opens by itself", a
       vi.setSystemTime(appeared + later);
       choice.focus();
       await press();
-      expect(document.activeElement).toBe(choice);
+      await waitFor(() => expect(document.activeElement).toBe(choice));
       expect(service.sent("schedulePlacementTest")).toHaveLength(1);
     }
   }

@@ -34,7 +34,7 @@ test("an error in a folded field of an institution unfolds it, and its number is
   await user.click(page.getByRole("button", { name: "Simpan" }));
   await page.findByText("Isi angka dari -90 sampai 90; isi lintang dan bujur, atau kosongkan keduanya.");
   expect(fold.open).toBe(true);
-  expect(document.activeElement).toBe(latitude);
+  await waitFor(() => expect(document.activeElement).toBe(latitude));
 });
 
 const meetings = { "Jumlah pertemuan": "4", "Lama pertemuan": "60", "Lama paket": "4" };

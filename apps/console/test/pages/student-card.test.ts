@@ -137,7 +137,7 @@ test.each([
   if (!add) {
     await user.click(buttons().at(-1) ?? document.body);
     await waitFor(() => expect(field.value).toBe(""));
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     return;
   }
   await user.click(buttons()[0] ?? document.body);

@@ -14,7 +14,7 @@ test("on the page of the students, slash leads to the list's field, which is the
   const field = await page.findByRole("searchbox", { name: "Cari murid" });
   expect(page.queryByRole("button", { name: "Cari murid" })).toBe(null);
   await user.keyboard("/");
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(page.queryByRole("dialog")).toBe(null);
 });
 

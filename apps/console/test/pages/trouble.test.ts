@@ -33,7 +33,7 @@ test("400 stands at its field in the reader's language, has the focus, and loses
   await user.selectOptions(page.getByLabelText("Putra atau putri"), "Putra");
   await user.click(page.getByRole("button", { name: "Simpan" }));
   await expectTexts("Isi nomor seperti 0812-3456-7890.");
-  expect(document.activeElement?.getAttribute("name")).toBe("whatsapp");
+  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("whatsapp"));
   expect((page.getByLabelText("Nama lengkap") as HTMLInputElement).value).toBe("Zaid Uji");
 });
 

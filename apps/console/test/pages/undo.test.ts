@@ -117,9 +117,9 @@ test("F6 leads to a toast and back", async () => {
   await page.findByRole("button", { name: "Urungkan" });
   page.getByRole("button", { name: "Tambah murid" }).focus();
   await user.keyboard("{F6}");
-  expect(document.activeElement?.textContent).toBe("Urungkan");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Urungkan"));
   await user.keyboard("{F6}");
-  expect(document.activeElement?.textContent).toBe("Tambah murid");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Tambah murid"));
 });
 
 test.each([
