@@ -5,6 +5,7 @@
 # A good guess: the second call for an element that is where it should be changes nothing.
 #
 # Output seen (29 November 2026, Firefox 153.8.0esr of Debian's; Chromium 156.0.8078.108: "odd: 88 88 88 88"):
+#   Mozilla Firefox 153.8.0esr
 #   even: 88 88 88 88
 #   odd: 88 87 88 87
 set -euo pipefail
@@ -49,9 +50,10 @@ const args = ["--headless", "--no-remote", "--profile", process.cwd(), url];
 const browser = spawn(process.env.FIREFOX ?? "firefox-esr", args, { stdio: "ignore" });
 browser.on("exit", () => process.exit());
 CODE
-seen=$(node try.mjs)
+seen=$("${FIREFOX:-firefox-esr}" --version; node try.mjs)
 echo "$seen"
 [ "$seen" = "$(cat <<'SEEN'
+Mozilla Firefox 153.8.0esr
 even: 88 88 88 88
 odd: 88 87 88 87
 SEEN

@@ -5,6 +5,7 @@
 # A good guess: digits that the language of the system does not use are letters, as they are for those two.
 #
 # Output seen (29 November 2026, ssconvert 1.12.55, LC_ALL=C.UTF-8):
+#   1.12.55
 #   HP,NIS,Tanggal
 #   81200000901,12,2026/01/05
 set -euo pipefail
@@ -18,9 +19,10 @@ LIST
 export LC_ALL=C.UTF-8
 ssconvert list.csv list.xlsx 2>/dev/null
 ssconvert list.xlsx seen.csv 2>/dev/null
-seen=$(cat seen.csv)
+seen=$(ssconvert --version 2>&1 | grep -o '1\.[0-9.]*[0-9]' | head -1; cat seen.csv)
 echo "$seen"
 [ "$seen" = "$(cat <<'SEEN'
+1.12.55
 HP,NIS,Tanggal
 81200000901,12,2026/01/05
 SEEN

@@ -5,6 +5,7 @@
 # A good guess: a date is stored with the day, month and year that the cell shows, or stays text.
 #
 # Output seen (29 November 2026, LibreOffice 7.4.7.2, list in Indonesian with special numbers detected):
+#   LibreOffice 7.4.7.2
 #   12/09/1448 is saved as 1448-09-21
 #   30/09/1448 is saved as 1448-10-09
 #   30/09/2026 is saved as 2026-09-30
@@ -15,9 +16,10 @@ cd "$folder"
 printf '%s\n' 12/09/1448 30/09/1448 30/09/2026 >list.csv
 office() { soffice "-env:UserInstallation=file://$folder/profile" --headless "$@" >/dev/null 2>&1; }
 office --infilter="CSV:44,34,76,1,,1057,false,true" --convert-to fods list.csv
-seen=$(grep -o 'office:date-value="[^"]*"' list.fods | cut -d'"' -f2 | paste -d' ' list.csv - | sed 's| | is saved as |')
+seen=$(soffice --version | head -1 | cut -d' ' -f1,2; grep -o 'office:date-value="[^"]*"' list.fods | cut -d'"' -f2 | paste -d' ' list.csv - | sed 's| | is saved as |')
 echo "$seen"
 [ "$seen" = "$(cat <<'SEEN'
+LibreOffice 7.4.7.2
 12/09/1448 is saved as 1448-09-21
 30/09/1448 is saved as 1448-10-09
 30/09/2026 is saved as 2026-09-30
