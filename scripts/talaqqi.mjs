@@ -5,12 +5,10 @@ import { run } from "./run.mjs";
 import { runBefore } from "./with-build.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const given = process.argv.slice(2);
-const isFormerName = given[0] === "operator" && given[1] === "create";
+const args = process.argv.slice(2);
 // The first administrator is created in the database itself, by the server's own command.
-const isCreate = isFormerName || given[0] === "create-admin";
+const isCreate = args[0] === "create-admin";
 const program = join(root, isCreate ? "apps/api/dist/talaqqi-server.js" : "apps/talaqqi/dist/talaqqi.js");
-const args = isFormerName ? ["create-admin", ...given.slice(2)] : given;
 
 if (!isCurrent(program)) {
   const failed = await runBefore("build", ["talaqqi"]);

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import manifest from "../../../package.json" with { type: "json" };
 import { address } from "./arguments.ts";
-import { addOperations, below } from "./contract/commands.ts";
+import { addOperations } from "./contract/commands.ts";
 import { help } from "./contract/table.ts";
 import { CommandError } from "./errors.ts";
 import { languages } from "./language.ts";
@@ -47,13 +47,13 @@ export function createProgram(host: Host): { program: Command; session: Session 
   const session = createSession(host, program);
   loginCommand(program.command("login"), session);
   logoutCommand(program.command("logout"), session);
-  for (const command of [program.command("create-admin"), below(program, "operator").command("create")])
-    command
-      .argument("<name>", "the person's name")
-      .description(`${help["create-admin"]?.about} The others are invited: talaqqi staff invite.`)
-      .action((name: string) => {
-        throw new CommandError(say("createElsewhere", { name: JSON.stringify(name) }));
-      });
+  program
+    .command("create-admin")
+    .argument("<name>", "the person's name")
+    .description(`${help["create-admin"]?.about} The others are invited: talaqqi staff invite.`)
+    .action((name: string) => {
+      throw new CommandError(say("createElsewhere", { name: JSON.stringify(name) }));
+    });
   addOperations(program, session);
   return { program, session };
 }

@@ -20,7 +20,7 @@ export function addOperations(program: Command, session: Session): void {
 }
 
 /** @returns the command below `parent` with this name, which is added if it is missing. */
-export const below = (parent: Command, name: string): Command =>
+const below = (parent: Command, name: string): Command =>
   parent.commands.find((command) => command.name() === name) ?? parent.command(name);
 
 /** Describes a noun by its verbs, unless it is a command itself, or commands.yaml describes it. */

@@ -41,7 +41,7 @@ describe("installed from its tarball, without the service", () => {
   });
 
   test("says how to create the first operator, in the database itself", async () => {
-    await expect(talaqqi(["operator", "create", "Pak Hasan"])).rejects.toMatchObject({
+    await expect(talaqqi(["create-admin", "Pak Hasan"])).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('\n  talaqqi-server create-admin "Pak Hasan"\n'),
     });
