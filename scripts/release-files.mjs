@@ -2,7 +2,7 @@
 // checksum of each.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -46,6 +46,29 @@ function packFolder(files, name, write) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Compares the published contracts and the migrations with `released.sha256`, which a release writes.
+ * @returns what is wrong.
+ */
+export function findBrokenReleases(folder) {
+  const lines = readFileSync(join(folder, "released.sha256"), "utf8").split("\n").filter(Boolean);
+  const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const sumOf = (path) => (existsSync(join(folder, path)) ? sha256(join(folder, path)) : "missing");
+  const changed = [...sums].filter(([path, sum]) => sumOf(path) !== sum).map(([path]) => path);
+  const migrations = readdirSync(join(folder, "prisma/migrations"))
+    .filter((name) => /^\d/.test(name))
+    .map((name) => `prisma/migrations/${name}/migration.sql`)
+    .sort();
+  const lastReleased = migrations.findLast((path) => sums.has(path)) ?? "";
+  const early = migrations.filter((path) => !sums.has(path) && path < lastReleased);
+  return [
+    ...changed.map((path) => `${path} is of a released version: restore it, and put the change into a new one.`),
+    ...early.map(
+      (path) => `${path} comes before a released migration: databases have passed it. Give it the next number.`,
+    ),
+  ];
 }
 
 /** Writes the checksums of what never changes again: published contracts and migrations. */

@@ -2,20 +2,20 @@
 // the commit and the tag are fetched in the end: a failure leaves nothing behind. The other commands are steps of a release.
 import "./check-node.mjs";
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkLibraries, writeLibraries } from "./libraries.mjs";
-import { packRelease, published, readVersion, run, writeReleased } from "./release-files.mjs";
+import { findBrokenReleases, packRelease, published, readVersion, run, writeReleased } from "./release-files.mjs";
 import { tryRelease } from "./try-release.mjs";
 import { runBefore } from "./with-build.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const usage = `Usage: npm run release -- VERSION [--dry-run | --without-audit]
        npm run release -- publish | files | sbom [--out FILE] | dependencies [--without-audit]
-  --dry-run        without the checks; the commit, the tag and the files stay in the clone
-  --without-audit  where the registry has no list of vulnerabilities`;
+  --dry-run        skip the checks, and keep the commit, the tag and the files in a temporary clone
+  --without-audit  for a registry without a list of vulnerabilities`;
 
 /** What there is, each with its options. */
 const commands = {
@@ -67,20 +67,23 @@ async function makeFiles() {
 /** @throws Error with what is wrong, before anything is done. */
 function checkRequest(version, isDry) {
   if (!isDry) checkCommit();
-  if (git(root, "status", "--porcelain")) throw new Error("There are changes that are not committed.");
+  if (git(root, "status", "--porcelain"))
+    throw new Error("There are changes that are not committed: commit or stash them.");
   // Git explains what the commit needs.
   git(root, "var", "GIT_AUTHOR_IDENT");
   // Tags are not in every clone.
-  const list = join(root, "released.sha256");
-  const isListed = existsSync(list) && readFileSync(list, "utf8").includes(`/published/${version}.yaml\n`);
+  const isListed = readFileSync(join(root, "released.sha256"), "utf8").includes(`/published/${version}.yaml\n`);
   if (isListed || git(root, "tag", "--list", `v${version}`)) throw new Error(`${version} is released already.`);
+  // The list is written anew: what differs from it would pass as released.
+  const broken = findBrokenReleases(root);
+  if (broken.length > 0) throw new Error(broken.join("\n"));
 }
 
 function checkCommit() {
   const main = ["main", "origin/main"].find((name) => git(root, "branch", "--all", "--list", name));
   if (!main) throw new Error("There is no branch main, and no origin/main: a release is made of its last commit.");
   if (git(root, "rev-parse", "HEAD") !== git(root, "rev-parse", main)) {
-    throw new Error(`This is not the last commit of ${main}, of which a release is made.`);
+    throw new Error(`This is not the last commit of ${main}, of which a release is made: switch to it.`);
   }
 }
 
@@ -90,11 +93,10 @@ async function release(version, given, folder) {
   git(folder, "clone", "--quiet", root, ".");
   step("the version and the changelogs");
   edit(folder, "package.json", /(?<=^ {2}"version": ")[^"]*/m, version);
-  edit(folder, "Dockerfile", /(?<=^LABEL org\.opencontainers\.image\.version=).*/m, version);
   const heading = `## ${version} (${new Date().toISOString().slice(0, 10)})`;
   for (const parent of [".", ...Object.values(published)]) {
-    if (!edit(folder, join(parent, "CHANGELOG.md"), /^## Unreleased$/m, heading) && parent === ".") {
-      throw new Error("CHANGELOG.md has nothing under Unreleased.");
+    if (!edit(folder, join(parent, "CHANGELOG.md"), /^## Unreleased$(?=\n\n(?!## ).)/m, heading) && parent === ".") {
+      throw new Error('CHANGELOG.md has nothing under "## Unreleased": say what is new.');
     }
   }
   step("both contracts are frozen");
@@ -114,7 +116,8 @@ async function release(version, given, folder) {
   step("the files, tried where nothing else is installed");
   const files = packRelease(folder);
   await tryRelease(files, version);
-  if (git(folder, "status", "--porcelain")) throw new Error("The build or the checks have changed committed files.");
+  const changed = git(folder, "status", "--porcelain");
+  if (changed) throw new Error(`The build or the checks have made or changed these files:\n${changed}`);
   git(folder, ...authorOf(root), "tag", "--annotate", "--message", `Talaqqi ${version}`, `v${version}`);
   return files;
 }
@@ -142,19 +145,22 @@ async function makeRelease(version, given) {
   const isDry = given["dry-run"];
   checkRequest(version, isDry);
   const folder = mkdtempSync(join(tmpdir(), "talaqqi-release-"));
+  let files;
   try {
-    const files = await release(version, given, folder);
-    if (isDry) {
-      return console.log(`\nNothing was released. Look at ${folder}, then delete it; the files are in ${files}.`);
-    }
-    git(root, "fetch", "--quiet", folder, "HEAD");
-    git(root, "merge", "--quiet", "--ff-only", "FETCH_HEAD");
-    git(root, "fetch", "--quiet", folder, `refs/tags/v${version}:refs/tags/v${version}`);
-    cpSync(files, join(root, "dist/release"), { recursive: true });
+    files = await release(version, given, folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  if (isDry) {
+    return console.log(`\nNothing was released. Look at ${folder}, then delete it; the files are in ${files}.`);
+  }
+  console.log(`The release is in ${folder}, until it is here.`);
+  git(root, "fetch", "--quiet", folder, "HEAD");
+  git(root, "merge", "--quiet", "--ff-only", "FETCH_HEAD");
+  git(root, "fetch", "--quiet", folder, `refs/tags/v${version}:refs/tags/v${version}`);
+  rmSync(join(root, "dist/release"), { recursive: true, force: true });
+  cpSync(files, join(root, "dist/release"), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   console.log(`\nThe files are in dist/release. Now: git push --atomic origin HEAD:main v${version}`);
 }

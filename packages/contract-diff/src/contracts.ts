@@ -49,7 +49,7 @@ export type Published = Contract & { isReleased: boolean };
 /** @returns the published versions, the oldest first. Throws for a file whose name is not its version. */
 export async function readPublished(project: Project, name: ContractName): Promise<Published[]> {
   const files = await readdir(resolve(project.folder, "openapi/published")).catch(() => []);
-  const released = await readFile(resolve(project.folder, "released.sha256"), "utf8").catch(() => "");
+  const released = await readFile(resolve(project.folder, "released.sha256"), "utf8");
   const ofThis = new RegExp(`^${prefixes[name]}(\\d+\\.\\d+\\.\\d+)\\.yaml$`);
   const versions = files.map((file) => ofThis.exec(file)?.[1]).filter((version) => version !== undefined);
   return Promise.all(

@@ -14,6 +14,7 @@ beforeEach(() => {
   project = { folder, current: { openapi: letters(), operator: letters() } };
   write("openapi/published/1.0.0.yaml", letters());
   write("openapi/published/operator-1.0.0.yaml", letters());
+  release();
 });
 afterEach(() => rmSync(project.folder, { recursive: true }));
 

@@ -21,12 +21,13 @@ export const sources = new URL("../../../openapi/", import.meta.url);
 /** The contract for apps and the one for operators, by the names of their files. */
 type ContractName = "openapi" | "operator";
 
-/** @returns the contracts' main files with the version of package.json: OpenAPI allows no reference in its place. */
+/** @returns the files that cannot read the version in package.json, with it: the contracts' main files and the Dockerfile. */
 export function setVersions(): Record<string, string> {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", sources), "utf8"));
-  const files = ["openapi.yaml", "operator.yaml"].map((file) => [file, readFileSync(new URL(file, sources), "utf8")]);
+  const files = ["openapi.yaml", "operator.yaml", "../Dockerfile"];
+  const place = /^( {2}version: |LABEL org\.opencontainers\.image\.version=).*$/m;
   return Object.fromEntries(
-    files.map(([file, text = ""]) => [file, text.replace(/^( {2}version:) .*$/m, `$1 ${version}`)]),
+    files.map((file) => [file, readFileSync(new URL(file, sources), "utf8").replace(place, `$1${version}`)]),
   );
 }
 

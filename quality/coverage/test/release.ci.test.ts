@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-describe("is refused, and nothing is made,", () => {
+describe("a release is refused, and leaves nothing behind,", () => {
   test.each([
     ["with changes that are not committed", "touch new-file", "rm new-file", "not committed"],
     [
@@ -65,6 +65,18 @@ describe("is refused, and nothing is made,", () => {
       "echo 0  openapi/published/9.0.0.yaml > released.sha256; git add .; git commit -qm x",
       "git reset -q --hard HEAD~1",
       "9.0.0 is released already",
+    ],
+    [
+      "when a released file has changed",
+      `echo ${"0".repeat(64)}  README.md > released.sha256; git commit -qam x`,
+      "git reset -q --hard HEAD~1",
+      "README.md is of a released version: restore it",
+    ],
+    [
+      "with nothing new",
+      "printf '# Changelog\\n\\n## Unreleased\\n\\n## 1.0.0\\n' > CHANGELOG.md; git commit -qam x",
+      "git reset -q --hard HEAD~1",
+      "nothing under",
     ],
   ])("%s", async (_what, before, after, message) => {
     await copy.run(["sh", "-c", before]);

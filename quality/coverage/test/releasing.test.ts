@@ -5,7 +5,6 @@ import { dirname, join, resolve } from "node:path";
 import { readVersion } from "@talaqqi/contract/document";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { findBrokenReleases } from "../src/released.ts";
 
 // How a release is made: the workflow that publishes it, its version, and what never changes afterwards.
 
@@ -16,6 +15,7 @@ type Ring = { parts: string[]; budget?: number };
 const { parts, rings }: { parts: Record<string, Part>; rings: Record<string, Ring> } = await import(
   join(root, ".ci/parts.mjs")
 );
+const { findBrokenReleases, writeReleased } = await import(join(root, "scripts/release-files.mjs"));
 const { scripts, repository } = JSON.parse(read("package.json"));
 
 type Step = { run?: string; uses?: string; env?: Record<string, string>; with?: Record<string, unknown> };
@@ -103,7 +103,7 @@ test("the release needs the checks, a tag and this repository, and publishes wit
   expect(steps.filter((step) => [files, npm, attest].includes(step))).toEqual([files, npm, attest]);
 });
 
-test("what is asked of the libraries is asked of them all: no workflow leaves the audit out", () => {
+test("no workflow leaves the audit of the libraries out", () => {
   const { jobs } = readWorkflow("dependencies.yml");
   expect(jobs.dependencies?.steps?.at(-1)).toEqual({ run: "npm run release -- dependencies" });
 });
@@ -133,6 +133,13 @@ test("no file of a released version has changed", () => {
   expect(findBrokenReleases(root)).toEqual([]);
 });
 
+test.each(["", "packages/client/", "apps/talaqqi/"])("%sCHANGELOG.md has text under each heading", (folder) => {
+  const [title, ...sections] = read(`${folder}CHANGELOG.md`).split(/^## /m);
+  expect(title).toMatch(/^# Changelog\n/);
+  for (const section of sections) expect(section).toMatch(/^(Unreleased|\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\))\n\n\S/);
+  expect(sections.length).toBeGreaterThan(0);
+});
+
 describe("after a release", () => {
   const contract = "openapi/published/1.0.0.yaml";
   const [first, second] = ["0001_first", "0003_third"].map((name) => `prisma/migrations/${name}/migration.sql`) as [
@@ -144,12 +151,11 @@ describe("after a release", () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "talaqqi-released-"));
     for (const path of [contract, first, second]) write(path, path);
-    expect(findBrokenReleases(folder)).toEqual([]);
-    const { writeReleased } = await import(join(root, "scripts/release-files.mjs"));
     writeReleased(folder);
+    expect(findBrokenReleases(folder)).toEqual([]);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
