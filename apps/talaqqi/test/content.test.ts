@@ -38,11 +38,9 @@ describe("export", () => {
       "\ufeffid_level,level,description\r\n1,Pemula,Belum mengenal huruf\r\n",
     );
     expect((await run(["export", newFolder(), "--people"])).code).toBe(0);
-    expect((await run(["export", newFolder(), "--without-people"])).code).toBe(0);
     expect(requests()).toEqual([
       ["exportContent", { people: "0" }],
       ["exportContent", { people: "1" }],
-      ["exportContent", { people: "0" }],
     ]);
   });
 

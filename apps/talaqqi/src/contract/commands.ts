@@ -119,16 +119,14 @@ const placeholders: Record<string, string> = {
 const placeholderOf = (option: string) => /\w+$/.exec(option)?.[0] ?? option;
 
 function optionsOf(field: Field, asks: boolean): Option[] {
-  const { option: name, kind, help, words = {}, hidden = [], required = false } = field;
+  const { option: name, kind, help, words = {}, required = false } = field;
   const text = required ? `${help} (required)` : help;
   if (kind === "flags") {
     const all = Object.keys(words);
-    const isOne = all.length - hidden.length === 1;
     return all.map((word) => {
       const others = all.filter((one) => one !== word).map(camel);
-      return new Option(`--${word}`, isOne ? text : `Only those that are ${word.replace("-", " ")}.`)
-        .conflicts(others)
-        .hideHelp(hidden.includes(word));
+      const about = others.length === 0 ? text : `Only those that are ${word.replace("-", " ")}.`;
+      return new Option(`--${word}`, about).conflicts(others);
     });
   }
   const option = new Option(`--${name} <${placeholders[kind] ?? placeholderOf(name)}>`, text);

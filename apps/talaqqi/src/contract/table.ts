@@ -14,9 +14,8 @@ export type Field = {
   required?: boolean;
   /** The name of the argument, if it is one. */
   argument?: string;
-  /** What people type or read for each value; some options are not in the help. */
+  /** What people type or read for each value. */
   words?: Record<string, string | number | boolean>;
-  hidden?: string[];
   range?: [minimum: number, maximum?: number];
   /** Of a text that may be asked for: patterns, each with what the server says of another text. */
   checks?: [pattern: string, message: Both][];
