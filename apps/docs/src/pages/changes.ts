@@ -47,11 +47,12 @@ type Links = Map<string, string>;
 
 function renderVersion({ version, isReleased, since, changes }: Version, links: Links, prefix: string): string {
   const id = prefix + (isReleased ? `v${version}` : "next");
-  const state = isReleased ? "" : ' <span class="badge">not yet released</span>';
+  // Its version is set by the release: until then, that in the contract may be the last one's.
+  const name = isReleased ? version : "Not yet released";
   // The heading shows the version.
   const shown = changes.filter(({ pointer }) => pointer !== "/info/version");
   return `<section class="version" role="group" aria-labelledby="${id}">
-<h3 id="${id}">${escapeHtml(version)}${state}</h3>
+<h3 id="${id}">${escapeHtml(name)}</h3>
 ${since === undefined ? "<p>First version.</p>" : `<p class="since">Compared with ${escapeHtml(since)}.</p>`}
 ${since !== undefined && shown.length === 0 ? "<p>No changes visible to callers.</p>" : ""}
 ${severities.map((severity) => renderSeverity(severity, shown, links)).join("\n")}

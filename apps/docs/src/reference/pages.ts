@@ -77,7 +77,7 @@ function renderOverview({ title, tags, guide, version, isReleased }: Reference):
       .join("\n")}</ul>`,
   );
   return `<article class="text">
-<h1>${escapeHtml(title)} <span class="badge">${escapeHtml(version)}${isReleased ? "" : ", not yet released"}</span></h1>
+<h1>${escapeHtml(title)} <span class="badge">${isReleased ? escapeHtml(version) : "not yet released"}</span></h1>
 <h2 id="operations">Operations</h2>
 ${rows.join("\n")}
 ${renderMarkdown(guide)}
