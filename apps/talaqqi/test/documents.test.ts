@@ -11,7 +11,7 @@ const linesOf = (document: string): string[] =>
   readSteps(document)
     .filter(({ language }) => language === "sh")
     .flatMap(({ text }) => text.replaceAll(/\s*\\\n\s*/g, " ").split("\n"))
-    .flatMap((line) => /(?:^| )(?:npm run talaqqi --|npx talaqqi) (.*)$/.exec(line)?.slice(1) ?? []);
+    .flatMap((line) => /(?:(?:^| )npm run talaqqi --|^talaqqi) (.*)$/.exec(line)?.slice(1) ?? []);
 
 const tested = readTranscripts().map(({ line }) => line);
 

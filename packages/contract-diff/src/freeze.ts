@@ -16,19 +16,16 @@ export async function freeze(project: Project, comparisons: Comparison[]): Promi
   const lines = comparisons.filter(isUnchanged).map(({ base }) => `${base?.file} is up to date: nothing to freeze.`);
   for (const { name, revision } of changed)
     lines.push(`Frozen: ${await publish(project, name, revision)}, with every change listed above.`);
-  return [...lines, ...(changed.length > 0 ? [nextSteps] : [])].join("\n");
+  return lines.join("\n");
 }
-
-const nextSteps = `Commit it with the reason, for example:
-  git add openapi packages && git commit -m "feat(contract): what changed for callers, and why now"`;
 
 function expectAllowed({ base, revision, report }: Comparison): void {
   const { file, version } = revision;
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${file}: info.version ${version} must look like 1.0.0.`);
   if (!base?.isReleased || report.isHighEnough) return;
-  const reason =
-    report.counts.breaking > 0 ? remedyForBreaking(report) : `Set version in package.json to it or higher.`;
+  const remedy =
+    report.counts.breaking > 0 ? remedyForBreaking(report) : `Release it: npm run release -- ${report.needed}`;
   throw new Error(
-    `${file}: ${base.version} is released, and what has changed since needs version ${report.needed}.\n${reason}`,
+    `${file}: ${base.version} is released, and what has changed since needs version ${report.needed}.\n${remedy}`,
   );
 }

@@ -83,7 +83,7 @@ export const remedyForBreaking = ({ base, needed }: Report): string =>
 
 const remedyForDescriptions = ({ base, needed }: Report): string =>
   `Descriptions differ from the published ones. Check whether they promise something else now.
-If not, ${base.isReleased ? setVersion(needed) : replace(base)}`;
+If a caller has to change, undo it, or make it a new major version. Otherwise ${base.isReleased ? setVersion(needed) : replace(base)}`;
 
 const setVersion = (needed: string): string =>
   `set version in package.json to ${needed}, run npm run generate, and say in the commit what changes, and why.`;
