@@ -68,7 +68,7 @@ describe("a release is refused, and leaves nothing behind,", () => {
     ],
     [
       "when a released file has changed",
-      `echo ${"0".repeat(64)}  README.md > released.sha256; git commit -qam x`,
+      `echo "${"0".repeat(64)}  README.md" > released.sha256; git commit -qam x`,
       "git reset -q --hard HEAD~1",
       "README.md is of a released version: restore it",
     ],

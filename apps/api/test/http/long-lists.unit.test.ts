@@ -97,7 +97,7 @@ describe("a list over 1 MB", () => {
       now += 199;
       expect(await Promise.all([readSlowly(), readSlowly()])).toEqual([0, 0]);
       finish();
-      await vi.waitFor(async () => expect(await readSlowly()).toBe(1));
+      await vi.waitFor(async () => expect(await readSlowly()).toBe(1), 60_000);
       expect(cache.counts().built).toBe(2);
     });
 
@@ -112,7 +112,7 @@ describe("a list over 1 MB", () => {
       change(true);
       const waiting = readSlowly();
       finish();
-      await vi.waitFor(() => expect(cache.counts().built).toBe(3));
+      await vi.waitFor(() => expect(cache.counts().built).toBe(3), 60_000);
       finish();
       expect(await waiting).toBe(2);
     });
@@ -122,7 +122,7 @@ describe("a list over 1 MB", () => {
       await vi.waitFor(async () => {
         expect(await readSlowly()).toBe(0);
         expect(cache.counts().built).toBe(3);
-      });
+      }, 60_000);
       now += 200;
       const waiting = readSlowly();
       finish(new Error("lost again"));
@@ -138,11 +138,11 @@ describe("a list over 1 MB", () => {
     // What is queued behind its encodings would be encoded after them.
     const other = represent([Buffer.alloc(1_000, " ")]);
     await cache.getOrBuild("other", async () => other);
-    await vi.waitFor(() => expect(other).toHaveProperty("br"));
+    await vi.waitFor(() => expect(other).toHaveProperty("br"), 60_000);
     expect(await encoded()).toEqual(["identity", "expiresAt"]);
     now += 1;
     await read();
-    await vi.waitFor(async () => expect(await encoded()).toEqual(["identity", "expiresAt", "gzip", "br"]));
+    await vi.waitFor(async () => expect(await encoded()).toEqual(["identity", "expiresAt", "gzip", "br"]), 60_000);
   });
 
   test("has the last change when a series has ended", async () => {
