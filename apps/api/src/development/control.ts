@@ -26,6 +26,6 @@ export async function serveControl(app: FastifyInstance, { simulation, reset }: 
 
 const wasReset =
   "Database reset to the demo data; all simulation rules cleared. " +
-  "Accounts and access tokens created since the first start are gone.";
+  "Everything else is gone: accounts, tokens, staff and their history.";
 
 const notEmbedded = "Only the embedded database can be reset. Your PostgreSQL database was not changed.";

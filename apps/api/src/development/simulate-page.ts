@@ -55,7 +55,7 @@ ${operations.map(({ operationId, method, path, errors }) => option(operationId, 
 
 <section aria-labelledby="reset-title">
 <div class="bar"><h2 id="reset-title">Reset data</h2><button type="button" id="reset" class="danger">Reset data…</button></div>
-<p class="hint">Restores the demo data of the embedded database.</p>
+<p class="hint">Restores the demo data of the embedded database. Everything else is gone.</p>
 </section>
 
 <dialog id="confirm" aria-labelledby="confirm-title" aria-describedby="confirm-text">

@@ -144,7 +144,7 @@ describe("POST /reset", () => {
     const response = await request("/reset", { method: "POST" });
     expect(response.status).toBe(200);
     expect(Object(await response.json()).message).toContain(
-      "Accounts and access tokens created since the first start are gone.",
+      "Everything else is gone: accounts, tokens, staff and their history.",
     );
     expect(resets).toBe(1);
     expect(simulation.read()).toEqual(inactive);

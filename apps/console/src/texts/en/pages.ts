@@ -195,7 +195,7 @@ export const enPages: typeof idPages = {
   transfer: {
     importTitle: "Import",
     importHint:
-      "Choose lists of students, teachers, hours and so on: Excel (.xlsx) or CSV files, with any name. The columns of each list are below, with a template to download and fill in.",
+      "Choose lists of students, teachers, hours and so on: Excel (.xlsx), LibreOffice (.ods) or CSV files, with any name. The columns of each list are below, with a template to download and fill in.",
     choose: "Choose files",
     checking: "Checking…",
     guide: "Files and their columns",

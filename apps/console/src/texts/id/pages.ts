@@ -198,7 +198,7 @@ export const idPages = {
   transfer: {
     importTitle: "Impor",
     importHint:
-      "Pilih daftar murid, pengajar, jadwal, dan lain-lain: berkas Excel (.xlsx) atau CSV, dengan nama apa saja. Kolom setiap daftar ada di bawah, dengan contoh yang dapat diunduh dan diisi.",
+      "Pilih daftar murid, pengajar, jadwal, dan lain-lain: berkas Excel (.xlsx), LibreOffice (.ods), atau CSV, dengan nama apa saja. Kolom setiap daftar ada di bawah, dengan contoh yang dapat diunduh dan diisi.",
     choose: "Pilih berkas",
     checking: "Memeriksa…",
     guide: "Daftar berkas dan kolomnya",
