@@ -17,6 +17,7 @@ export const loginCommand = (command: Command, session: Session): Command =>
     .action(async () => {
       const server = await session.server();
       const token = (await readToken(session.host, server)).trim();
+      if (!token) throw new CommandError(say("noToken"));
       if (parseOperatorToken(token) === null) throw new CommandError(say("notToken"));
       const { protocol, hostname } = new URL(server);
       if (protocol === "http:" && !isLoopback(hostname)) session.console.error(say("insecure"));

@@ -44,6 +44,7 @@ test("exit code 1 for a text that is no token, and for one that the server rejec
   const home = newFolder();
   const login = (input: string) => talaqqi(["--server", server, "login"], { home, fetch, input });
   expect(await login("hunter2")).toMatchObject({ code: 1, stderr: expect.stringContaining("was it cut off?") });
+  expect(await login("\n")).toMatchObject({ code: 1, stderr: "No token was entered.\n" });
   expect(requests).toEqual([]);
   on("getMe", "unauthorized");
   expect(await login(token)).toEqual({

@@ -5,8 +5,8 @@ import { talaqqi } from "./talaqqi.ts";
 
 describe("exit code 2 for", () => {
   test.each([
-    ["token revoke 0", "It must be an id, as shown by `list`."],
-    ["token revoke 2147483648", "It must be an id, as shown by `list`."],
+    ["token revoke 0", "It must be an id: a number, as lists show it."],
+    ["token revoke 2147483648", "It must be an id: a number, as lists show it."],
     ["token revoke", "Use either <id> or --all."],
     ["token revoke 1 --all siti@example.com", "Use either <id> or --all."],
     ["token issue", "missing required argument 'account'"],

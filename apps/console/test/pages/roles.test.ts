@@ -86,6 +86,7 @@ describe("a reader sees that a value is hidden, not that there is none:", () => 
     service.on("getStudent", { data: { ...dataOf("getStudent"), student } } as never);
   };
   const withoutNotes = { ...queued, notes: "", withheld: ["notes", "whatsapp", "email"] };
+  const withoutWish = { ...withoutNotes, wished_at: "", scheduled_at: "", nama_reviewer: "" };
 
   test.each<[string, string, string, (service: FakeService) => void]>([
     ["contacts in the list", "/students", "belum ada kontak", (service) => show(service, [])],
@@ -96,6 +97,12 @@ describe("a reader sees that a value is hidden, not that there is none:", () => 
       "/placement-tests?test=3",
       "Tidak menulis catatan",
       (service) => service.on("listPlacementTestQueue", { data: [withoutNotes], next: 0 } as never),
+    ],
+    [
+      "a wish, which often is in the notes",
+      "/placement-tests",
+      "Tidak menyebut waktu",
+      (service) => service.on("listPlacementTestQueue", { data: [withoutWish], next: 0 } as never),
     ],
   ])("%s", async (_, path, untrue, prepare) => {
     await renderAt(path, { role: "reader", prepare });

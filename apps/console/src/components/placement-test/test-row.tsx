@@ -2,6 +2,7 @@ import { PlacementTestProgress } from "@talaqqi/contract/enums";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Shape } from "../../api/client.ts";
+import { isWithheld } from "../../api/withheld.ts";
 import { useFirstTexts } from "../../texts/first.tsx";
 import { useFormat } from "../../texts/format.ts";
 import { Initials } from "../../ui/layout/person.tsx";
@@ -38,13 +39,15 @@ export function TestRow({ test: { name, id_student }, link, detail, isOpen, chil
 
 /** @returns what stands below a test's name: its result, its time, or what the student wished, which often is in the note. */
 export function useTestDetail(): (test: Test) => string {
-  const { tests } = useFirstTexts();
+  const { common, tests } = useFirstTexts();
   const format = useFormat();
   const levelName = useLevelName();
-  return ({ level_result, scheduled_at, nama_reviewer, wished_at, notes }) => {
+  return (test) => {
+    const { level_result, scheduled_at, nama_reviewer, wished_at, notes } = test;
     const time = scheduled_at && format.dateTime(scheduled_at);
     const done = [level_result > 0 ? levelName(level_result) : time, nama_reviewer].filter(Boolean).join(" · ");
-    return done || (wished_at ? tests.wishedAt(format.dateTime(wished_at)) : notes || tests.noWish);
+    if (done || wished_at) return done || tests.wishedAt(format.dateTime(wished_at));
+    return notes || (isWithheld(test, "notes") ? common.withheld : tests.noWish);
   };
 }
 
