@@ -33,8 +33,6 @@ export const enImport: typeof idImport = {
     otherHeadings: (headings) => `or: ${headings.slice(0, 3).join(", ")}`,
     readColumnAs: "Read as…",
     readAs: "Read as another column",
-    withoutName: (count, table) => `${table}: ${count} new without a name.`,
-    withoutNameHint: "You can import them and complete them later. Until then they have no name on any page.",
     completeHere: "Complete them here",
     withoutGender: (count, table) => `${table}: ${count} new without a gender.`,
     withoutGenderHint: "You can import them and complete them later. Hours for men or for women need it.",

@@ -33,8 +33,6 @@ export const idImport = {
     otherHeadings: (headings: readonly string[]) => `atau: ${headings.slice(0, 3).join(", ")}`,
     readColumnAs: "Baca sebagai…",
     readAs: "Dibaca sebagai kolom lain",
-    withoutName: (count: number, table: string) => `${count} ${table.toLowerCase()} baru belum punya nama.`,
-    withoutNameHint: "Boleh diimpor dulu dan dilengkapi nanti. Sampai saat itu mereka tampil sebagai Tanpa nama.",
     completeHere: "Lengkapi di sini",
     withoutGender: (count: number, table: string) =>
       `${count} ${table.toLowerCase()} baru belum jelas putra atau putri.`,

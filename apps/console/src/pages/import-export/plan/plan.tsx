@@ -17,7 +17,7 @@ import { DateOrders } from "../questions/date-order.tsx";
 import { Questions } from "../questions/questions.tsx";
 import { HeadingChoices } from "./heading-choice.tsx";
 import { isMismatched, MismatchedPeople } from "./mismatched-people.tsx";
-import { MissingFacts } from "./missing-facts.tsx";
+import { MissingGenders } from "./missing-genders.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { whyNothing } from "./nothing.ts";
 import { OmittedParts } from "./omitted-parts.tsx";
@@ -108,7 +108,7 @@ export function Plan({ plan, sources, onChange, actions, children }: Props) {
       ) : (
         <form id={COMPLETION} className="plan-form" onSubmit={submit}>
           {doubts}
-          <MissingFacts changes={changes} sources={sources} />
+          <MissingGenders changes={changes} sources={sources} />
         </form>
       )}
       <DateOrders sources={sources} onChange={onChange} />

@@ -1,5 +1,4 @@
 import type { Shape } from "../../../api/client.ts";
-import type { Texts } from "../../../texts/id.ts";
 import { useTexts } from "../../../texts/language.tsx";
 import { afterOf, NamedRows } from "../draft/people.tsx";
 import { cellsIn, entriesOf, type Source, type Sources } from "../draft/sources.ts";
@@ -9,78 +8,54 @@ import { CellField } from "../problems/cell-field.tsx";
 
 type Change = Shape<"ContentChange">;
 
-type Fact = {
-  column: "name" | "gender";
-  tables: FileKey[];
-  textsOf: (importing: Texts["importing"], count: number, table: string) => { title: string; hint: string };
-};
-const facts: Fact[] = [
-  {
-    column: "name",
-    tables: ["students"],
-    textsOf: (importing, count, table) => ({
-      title: importing.withoutName(count, table),
-      hint: importing.withoutNameHint,
-    }),
-  },
-  {
-    column: "gender",
-    tables: ["students", "users"],
-    textsOf: (importing, count, table) => ({
-      title: importing.withoutGender(count, table),
-      hint: importing.withoutGenderHint,
-    }),
-  },
-];
+/** A student without a name is refused. */
+const TABLES: FileKey[] = ["students", "users"];
 
 /** How many cells of a kind are completed before the file is checked again. */
 const MAX_COMPLETED = 100;
 
 type Props = { changes: Change[]; sources: Sources };
 
-/** Names the new people without a name or gender, and takes both where the file has a column for them. */
-export function MissingFacts({ changes, sources }: Props) {
+/** Names the new people without a gender, and takes it where the file has a column for it. */
+export function MissingGenders({ changes, sources }: Props) {
   const { importing, tables: names } = useTexts();
   const gaps = entriesOf(sources).flatMap(([table, source]) =>
-    facts.filter(({ tables }) => tables.includes(table)).map((fact) => gapOf(fact, table, source, changes)),
+    TABLES.includes(table) ? [gapOf(table, source, changes)] : [],
   );
-  const missing = gaps.filter(({ rows }) => rows.length > 0);
-  return missing.map((gap) => {
-    const { title, hint } = gap.textsOf(importing, gap.rows.length, names[gap.table]);
-    return (
-      <div key={`${gap.table} ${gap.column}`} role="status" className="section note">
+  return gaps
+    .filter(({ rows }) => rows.length > 0)
+    .map((gap) => (
+      <div key={gap.table} role="status" className="section note">
         <p>
-          <strong>{title}</strong> {hint}
+          <strong>{importing.withoutGender(gap.rows.length, names[gap.table])}</strong> {importing.withoutGenderHint}
         </p>
         <NamedRows rows={gap.rows} />
         {gap.cells.length > 0 && <Cells gap={gap} />}
       </div>
-    );
-  });
+    ));
 }
 
 type Cell = { line: number; column: string; label: string };
-type Gap = Fact & { table: FileKey; rows: Change[]; cells: Cell[] };
+type Gap = { table: FileKey; rows: Change[]; cells: Cell[] };
 
-function gapOf(fact: Fact, table: FileKey, source: Source, changes: Change[]): Gap {
-  const { column } = fact;
+function gapOf(table: FileKey, source: Source, changes: Change[]): Gap {
   const rows = changes.filter(
     (change) =>
       change.action === "create" &&
       tableOf(change.file) === table &&
       change.fields.length > 0 &&
-      !afterOf(change, column) &&
+      !afterOf(change, "gender") &&
       // A student's account may have it.
       !afterOf(change, "id_user"),
   );
   const { columns, read } = cellsIn(source);
   const find = columnFinder(table);
-  const heading = columns.find((one) => find(one.heading).includes(column))?.heading;
+  const heading = columns.find((one) => find(one.heading).includes("gender"))?.heading;
   const cells = rows.slice(0, MAX_COMPLETED).flatMap(({ line, label = "" }) => {
     const hasCell = heading !== undefined && read({ line, column: heading }) !== undefined;
     return hasCell ? [{ line, column: heading, label }] : [];
   });
-  return { ...fact, table, rows, cells };
+  return { table, rows, cells };
 }
 
 function Cells({ gap }: { gap: Gap }) {
@@ -93,7 +68,7 @@ function Cells({ gap }: { gap: Gap }) {
           <li key={cell.line} className="row">
             <span className="row-text">
               <span>{importing.rowNamed(cell.line, label)}</span>
-              <CellField table={gap.table} {...cell} before="" {...(gap.column === "gender" && { choices: genders })} />
+              <CellField table={gap.table} {...cell} before="" choices={genders} />
             </span>
           </li>
         ))}
