@@ -74,7 +74,7 @@ function checkRequest(version, isDry) {
   // Tags are not in every clone.
   const isListed = readFileSync(join(root, "released.sha256"), "utf8").includes(`/published/${version}.yaml\n`);
   if (isListed || git(root, "tag", "--list", `v${version}`)) throw new Error(`${version} is released already.`);
-  // The list is written anew: what differs from it would pass as released.
+  // A release writes all checksums again, so a changed file would get a new one.
   const broken = findBrokenReleases(root);
   if (broken.length > 0) throw new Error(broken.join("\n"));
 }
@@ -155,7 +155,7 @@ async function makeRelease(version, given) {
   if (isDry) {
     return console.log(`\nNothing was released. Look at ${folder}, then delete it; the files are in ${files}.`);
   }
-  console.log(`The release is in ${folder}, until it is here.`);
+  console.log(`Fetching the release from ${folder}.`);
   git(root, "fetch", "--quiet", folder, "HEAD");
   git(root, "merge", "--quiet", "--ff-only", "FETCH_HEAD");
   git(root, "fetch", "--quiet", folder, `refs/tags/v${version}:refs/tags/v${version}`);

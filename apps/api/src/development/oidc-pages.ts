@@ -7,8 +7,8 @@ type SignIn = { action: string; app: string; email: string; problem: string };
 export const renderSignIn = ({ action, app, email, problem }: SignIn) =>
   render(
     "Sign in",
-    `<p>Sign in to <strong>${escapeHtml(app)}</strong> as any e-mail address; to the console as
-admin@example.com, coordinator@…, teacher@… or reader@…. This page replaces the identity provider, such as Google, and checks no
+    `<p>Sign in to <strong>${escapeHtml(app)}</strong> with any e-mail address. The console knows
+admin@example.com, coordinator@…, teacher@… and reader@…. This page replaces the identity provider, such as Google, and checks no
 identity.</p>
 </header>
 

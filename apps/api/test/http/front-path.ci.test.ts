@@ -51,7 +51,7 @@ describe.each(settings)("with and without the front path, for %s,", (_what, envi
     await encodeAll(servers, [...new Set(targets)]);
     const marks = await Promise.all(servers.map((server) => server.mark()));
     const reachedBefore = servers.map((server) => server.reachedFastify());
-    // A window of the rate limits that ends between two answers would be a difference: both begin one now, which stays.
+    // If a window of the rate limits ended between two answers, they would differ: both servers begin one now, and the clock stops.
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + WINDOW_MS);
     // Twice: a URL that was not sent before is learned at the first time.
     for (const bytes of connections.flatMap((one) => [one, one])) {

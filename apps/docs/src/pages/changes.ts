@@ -47,7 +47,7 @@ type Links = Map<string, string>;
 
 function renderVersion({ version, isReleased, since, changes }: Version, links: Links, prefix: string): string {
   const id = prefix + (isReleased ? `v${version}` : "next");
-  // Its version is set by the release: until then, that in the contract may be the last one's.
+  // The release sets its version; until then the contract may still have the last one's.
   const name = isReleased ? version : "Not yet released";
   // The heading shows the version.
   const shown = changes.filter(({ pointer }) => pointer !== "/info/version");
