@@ -10,6 +10,8 @@ export const textFormats = {
   "single-line": (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && (text.trim() === "" || !isBlank(text)),
   /** Lines of text: no control characters but tabs and line breaks. */
   "multi-line": (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text),
+  /** The same, and not only characters that show nothing. */
+  "multi-line-not-blank": (text: string) => textFormats["multi-line"](text) && !isBlank(text),
 };
 
 /** `x-text` as a keyword of Ajv. */

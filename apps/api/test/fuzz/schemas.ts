@@ -20,7 +20,7 @@ const text = z.strictObject({
   type: z.literal("string"),
   enum: z.array(z.string()).optional(),
   format: z.enum(["email", "date-time", "date", "uri"]).optional(),
-  "x-text": z.enum(["single-line", "multi-line"]).optional(),
+  "x-text": z.enum(["single-line", "multi-line", "multi-line-not-blank"]).optional(),
   pattern: z.string().optional(),
   minLength: z.int().optional(),
   maxLength: z.int().optional(),
