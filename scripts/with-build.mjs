@@ -1,4 +1,4 @@
-// `node scripts/with-build.mjs build @talaqqi/api -- apps/api tsx test/fuzz/run.ts`: runs a task of turbo's for packages, and
+// `node scripts/with-build.mjs build @talaqqi/api... -- apps/api tsx test/fuzz/run.ts`: runs a task of turbo's for packages, and
 // then a command of a package, which has the terminal, and the standard output for itself.
 import { execIn } from "./pnpm.mjs";
 import { runTurbo } from "./turbo.mjs";
