@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -43,28 +43,19 @@ function contractOf(file: string, document: unknown): Contract {
   return { file, version: String(asObject(document.info).version), document };
 }
 
-/** A contract in `openapi/published/`; a released one never changes. */
-export type Published = Contract & { isReleased: boolean };
-
-/** @returns the published versions, the oldest first. Throws for a file whose name is not its version. */
-export async function readPublished(project: Project, name: ContractName): Promise<Published[]> {
-  const files = await readdir(resolve(project.folder, "openapi/published")).catch(() => []);
-  const released = await readFile(resolve(project.folder, "released.sha256"), "utf8");
-  const ofThis = new RegExp(`^${prefixes[name]}(\\d+\\.\\d+\\.\\d+)\\.yaml$`);
-  const versions = files.map((file) => ofThis.exec(file)?.[1]).filter((version) => version !== undefined);
+/** @returns the released versions, the oldest first. Throws for a file whose name is not its version. */
+export async function readReleased(project: Project, name: ContractName): Promise<Contract[]> {
+  const list = await readFile(resolve(project.folder, "released.sha256"), "utf8");
+  const ofThis = new RegExp(`  openapi/published/${prefixes[name]}(\\d+\\.\\d+\\.\\d+)\\.yaml$`, "gm");
+  const versions = [...list.matchAll(ofThis)].map(([, version = ""]) => version);
   return Promise.all(
     versions.sort(compareVersions).map(async (version) => {
       const contract = await readContract(project, publishedFile(name, version));
-      const isReleased = released.includes(`  ${contract.file}\n`);
-      if (contract.version === version) return Object.assign(contract, { isReleased });
+      if (contract.version === version) return contract;
       throw new Error(`${contract.file}: info.version is ${contract.version}, but the file name says ${version}.`);
     }),
   );
 }
-
-/** @returns what the current contract is compared with: the latest release, or before the first one what is published. */
-export const baseOf = (published: Published[]): Published | undefined =>
-  published.findLast(({ isReleased }) => isReleased) ?? published.at(-1);
 
 /** @returns where a published version is, from the project's folder. */
 export const publishedFile = (name: ContractName, version: string): string =>

@@ -1,6 +1,6 @@
 // `npm run generate`: what changed in which version of each contract, for the documentation's page of changes.
 import { writeFile } from "node:fs/promises";
-import { type Contract, currentContract, type Project, readPublished, thisProject } from "./contracts.ts";
+import { type Contract, currentContract, type Project, readReleased, thisProject } from "./contracts.ts";
 import { diff } from "./diff.ts";
 import type { ContractName, History, Version } from "./history.ts";
 
@@ -10,7 +10,7 @@ export async function makeHistory(project: Project): Promise<History> {
 }
 
 async function versionsOf(project: Project, name: ContractName): Promise<Version[]> {
-  const released = (await readPublished(project, name)).filter(({ isReleased }) => isReleased);
+  const released = await readReleased(project, name);
   const versions = released.map((contract, n) => versionOf(contract, released[n - 1], true));
   const last = released.at(-1);
   const current = versionOf(currentContract(project, name), last, false);

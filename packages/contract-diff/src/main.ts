@@ -1,13 +1,12 @@
-// `npm run contract:changes`: how the contracts differ from those published last.
+// `npm run contract:changes`: how the contracts differ from those released last.
 import { parseArgs } from "node:util";
 import {
-  baseOf,
   compareVersions,
   contractNames,
   currentContract,
   type Project,
   readContract,
-  readPublished,
+  readReleased,
   thisProject,
 } from "./contracts.ts";
 import { type Comparison, freeze } from "./freeze.ts";
@@ -16,12 +15,12 @@ import { compare, remedies, render, renderCounts } from "./report.ts";
 
 const usage = `Usage:
 npm run contract:changes [-- --json]
-  compares both current contracts with the latest released versions, or before the first release with the published ones
+  compares both current contracts with the latest released versions
 npm run contract:changes -- [--json] [--base FILE] [--revision FILE]
   compares two OpenAPI documents; by default, the latest released and the current contract for apps.
   A FILE is relative to the project's folder.
 npm run contract:changes -- --freeze
-  publishes the current contracts under their version, which must not be released`;
+  writes the current contracts under their version, which must not be released: a step of a release`;
 
 const exitCodes = { allowed: 0, breaking: 1, failed: 2 };
 
@@ -68,18 +67,15 @@ const titles: Record<ContractName, string> = {
 };
 
 async function compareByName(project: Project, name: ContractName, options: Options): Promise<Comparison> {
-  const base = options.base
-    ? Object.assign(await readContract(project, options.base), { isReleased: true })
-    : baseOf(await readPublished(project, name));
+  const base = options.base ? await readContract(project, options.base) : (await readReleased(project, name)).at(-1);
   const revision = options.revision ? await readContract(project, options.revision) : currentContract(project, name);
-  if (!base && !options.freeze)
-    throw new Error(`No version of ${revision.file} is published: run npm run contract:changes -- --freeze.`);
-  return { name, base, revision, report: compare(base ?? { ...revision, isReleased: false }, revision) };
+  if (!base) throw new Error(`No version of ${revision.file} is released.`);
+  return { name, base, revision, report: compare(base, revision) };
 }
 
 /** @returns a line if the next release needs a higher version; `npm run release` sets it. */
 function nextVersion(comparisons: Comparison[]): string[] {
-  const low = comparisons.filter(({ report }) => report.base.isReleased && !report.isHighEnough);
+  const low = comparisons.filter(({ report }) => !report.isHighEnough);
   const highest = low
     .map(({ report }) => report.needed)
     .toSorted(compareVersions)

@@ -1,10 +1,10 @@
-import { type Contract, compareVersions, type Published } from "./contracts.ts";
+import { type Contract, compareVersions } from "./contracts.ts";
 import { diff } from "./diff.ts";
 import { type Change, type ContractName, type Severity, severities } from "./history.ts";
 
 /** A contract compared with an earlier one, its base. */
 export type Report = {
-  base: { file: string; version: string; isReleased: boolean };
+  base: { file: string; version: string };
   revision: { file: string; version: string };
   /** The lowest version that may have these changes: a major one for a breaking change, a minor one for an addition. */
   needed: string;
@@ -15,14 +15,14 @@ export type Report = {
   changes: Change[];
 };
 
-export function compare(base: Published, revision: Contract): Report {
+export function compare(base: Contract, revision: Contract): Report {
   const changes = diff(base.document, revision.document);
   const count = (severity: Severity) => changes.filter((change) => change.severity === severity).length;
   const counts = { breaking: count("breaking"), changed: count("changed"), added: count("added") };
   const needed = isIdentical(base, revision) ? base.version : versionAfter(base.version, counts);
   const isHighEnough = compareVersions(revision.version, needed) >= 0;
   return {
-    base: { file: base.file, version: base.version, isReleased: base.isReleased },
+    base: { file: base.file, version: base.version },
     revision: { file: revision.file, version: revision.version },
     needed,
     isHighEnough,
@@ -33,8 +33,8 @@ export function compare(base: Published, revision: Contract): Report {
 }
 
 /** Key order matters on the wire. */
-export const isIdentical = (one: Contract | undefined, other: Contract) =>
-  JSON.stringify(one?.document) === JSON.stringify(other.document);
+export const isIdentical = (one: Contract, other: Contract) =>
+  JSON.stringify(one.document) === JSON.stringify(other.document);
 
 function versionAfter(version: string, { breaking, added }: Record<Severity, number>): string {
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
@@ -79,14 +79,11 @@ export function remedies(report: Report): string[] {
 export const remedyForBreaking = ({ base, needed }: Report): string =>
   `This breaks callers of ${base.version}. Choose one:
 - Undo it: keep what callers rely on, and add the new beside it.
-- ${base.isReleased ? `Make it a new major version: ${setVersion(needed)}` : `${base.version} is not released: ${replace(base)}`}`;
+- Make it a new major version: ${setVersion(needed)}`;
 
-const remedyForDescriptions = ({ base, needed }: Report): string =>
-  `Descriptions differ from the published ones. Check whether they promise something else now.
-If a caller has to change, undo it, or make it a new major version. Otherwise ${base.isReleased ? setVersion(needed) : replace(base)}`;
+const remedyForDescriptions = ({ needed }: Report): string =>
+  `Descriptions differ from the released ones. Check whether they promise something else now.
+If a caller has to change, undo it, or make it a new major version. Otherwise ${setVersion(needed)}`;
 
 const setVersion = (needed: string): string =>
   `set version in package.json to ${needed}, run npm run generate, and say in the commit what changes, and why.`;
-
-const replace = ({ file }: Report["base"]): string =>
-  `replace ${file} by npm run contract:changes -- --freeze, and say why in the commit.`;

@@ -50,7 +50,7 @@ added
 
 This breaks callers of 1.0.0. Choose one:
 `);
-    expect(stdout).toContain("replace openapi/published/operator-1.0.0.yaml by npm run contract:changes -- --freeze,");
+    expect(stdout).toContain("- Make it a new major version: set version in package.json to 2.0.0,");
     expect(stdout).toMatch(
       /\n\noperator changes since 1\.0\.0: 1 breaking, 1 changed, 1 added\ncontract changes since 1\.0\.0: 0 breaking, 1 changed, 0 added$/,
     );
@@ -81,11 +81,9 @@ This breaks callers of 1.0.0. Choose one:
     expect(lastLine(stdout)).toBe("contract changes since 1.0.0: 1 breaking, 1 changed, 0 added");
   });
 
-  test("compares with the highest released version, and with none that is only published", async () => {
+  test("compares with the highest released version, and with none that is only frozen", async () => {
     project.current.openapi = letters(version("1.11.0"), longer);
-    for (const number of ["1.9.0", "1.10.0", "1.11.0"]) {
-      write(`openapi/published/${number}.yaml`, letters(version(number)));
-    }
+    write("openapi/published/1.11.0.yaml", letters(version("1.11.0")));
     release("1.0.0", "1.9.0", "1.10.0");
     expect(lastLine((await command()).stdout)).toBe("contract changes since 1.10.0: 0 breaking, 2 changed, 0 added");
   });
@@ -125,12 +123,12 @@ This breaks callers of 1.0.0. Choose one:
     write("list.json", []);
     await fails("list.json is not an OpenAPI document", "--base", "list.json");
     write("openapi/published/1.0.1.yaml", letters());
+    release("1.0.1");
     await fails(/1\.0\.1\.yaml: info\.version is 1\.0\.0/);
-    remove("openapi/published/1.0.1.yaml");
-    remove("openapi/published/operator-1.0.0.yaml");
-    await fails("No version of openapi/operator.yaml is published: run npm run contract:changes -- --freeze");
-    remove("openapi/published");
-    await fails("No version of openapi/openapi.yaml is published");
+    release();
+    await fails("No version of openapi/openapi.yaml is released.");
+    remove("released.sha256");
+    await fails("released.sha256");
   });
 });
 
@@ -138,34 +136,26 @@ describe("--freeze", () => {
   const files = { apps: "openapi/published/1.0.0.yaml", operators: "openapi/published/operator-1.0.0.yaml" };
   const published = () => [read(files.apps), read(files.operators)];
 
-  test("publishes a changed contract under its version, before the release even a breaking change", async () => {
-    project.current.operator = letters(shorter);
+  test("writes the next version beside the last, and leaves what has not changed", async () => {
+    project.current.openapi = letters(version("2.0.0"), shorter);
     const { exitCode, stdout } = await command("--freeze");
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^ {2}Letter\.name: maxLength: 50 → 40/m);
-    expect(stdout).toContain(`${files.apps} is up to date: nothing to freeze.`);
-    expect(stdout).toContain(`Frozen: ${files.operators}, with every change listed above.`);
-    expect(published()).toEqual([letters(), letters(shorter)]);
-    expect(lastLine((await command()).stdout)).toBe("contract changes since 1.0.0: 0 breaking, 0 changed, 0 added");
-  });
-
-  test("publishes the first version, and the next beside it", async () => {
-    remove("openapi/published/operator-1.0.0.yaml");
-    project.current.openapi = letters(version("2.0.0"), shorter);
-    expect((await command("--freeze")).exitCode).toBe(0);
+    expect(stdout).toContain("Frozen: openapi/published/2.0.0.yaml, with every change listed above.");
+    expect(stdout).toContain(`${files.operators} is up to date: nothing to freeze.`);
     expect(published()).toEqual([letters(), letters()]);
     expect(read("openapi/published/2.0.0.yaml")).toEqual(project.current.openapi);
   });
 
   test("keeps the order of keys", async () => {
-    const { info, ...others } = letters();
+    const { info, ...others } = letters(version("1.0.1"));
     project.current.openapi = { ...others, info };
     expect((await command("--freeze")).stdout).toContain("Frozen");
-    expect(Object.keys(Object(read(files.apps))).at(-1)).toBe("info");
+    expect(Object.keys(Object(read("openapi/published/1.0.1.yaml"))).at(-1)).toBe("info");
   });
 
-  test("publishes neither contract when one has a malformed version", async () => {
-    project.current = { openapi: letters(newDescription), operator: letters(version("next")) };
+  test("writes neither contract when one has a malformed version", async () => {
+    project.current = { openapi: letters(newDescription, version("1.0.1")), operator: letters(version("next")) };
     const stderr = expect.stringMatching(/info\.version next must look like 1\.0\.0/);
     expect(await command("--freeze")).toMatchObject({ exitCode: 2, stderr });
     expect(published()).toEqual([letters(), letters()]);
@@ -180,7 +170,6 @@ describe("after the release of 1.0.0", () => {
     ["another summary", newSummary, ["0.9.0"], "1.0.1", 0],
     ["more accepted input", longer, [], "1.0.1", 0],
   ] as const)("%s needs a version", async (_what, passage, tooLow, needed, exitCode) => {
-    release("1.0.0");
     for (const number of ["1.0.0", ...tooLow]) {
       project.current = { openapi: letters(newSummary, version(number)), operator: letters(passage, version(number)) };
       const { stdout, ...checked } = await command();
@@ -201,14 +190,12 @@ describe("after the release of 1.0.0", () => {
   });
 
   test("another order of keys needs a version too", async () => {
-    release("1.0.0");
     const { info, ...others } = letters();
     project.current.openapi = { ...others, info };
     expect((await command("--freeze")).stderr).toContain("needs version 1.0.1");
   });
 
   test("nothing is frozen again if nothing has changed", async () => {
-    release("1.0.0");
     expect((await command("--freeze")).stdout).toContain("openapi/published/1.0.0.yaml is up to date");
   });
 });
@@ -217,10 +204,10 @@ describe("the history", () => {
   const first = { version: "1.0.0", isReleased: true, changes: [] };
 
   test("has each released version compared with the one before, the newest first", async () => {
-    release("1.0.0", "1.1.0", "2.0.0");
-    project.current.openapi = letters(version("2.0.0"), newProperty, shorter);
+    project.current = { openapi: letters(version("2.0.0"), newProperty, shorter), operator: letters(version("2.0.0")) };
     write("openapi/published/1.1.0.yaml", letters(version("1.1.0"), newProperty));
     write("openapi/published/2.0.0.yaml", project.current.openapi);
+    release("1.0.0", "1.1.0", "2.0.0");
     const severities = (severity: string) => expect.objectContaining({ severity });
     expect(await makeHistory(project)).toEqual({
       openapi: [
@@ -228,12 +215,17 @@ describe("the history", () => {
         { version: "1.1.0", isReleased: true, since: "1.0.0", changes: ["changed", "added"].map(severities) },
         first,
       ],
-      operator: [first],
+      operator: [
+        { version: "2.0.0", isReleased: true, since: "1.1.0", changes: [severities("changed")] },
+        { version: "1.1.0", isReleased: true, since: "1.0.0", changes: [severities("changed")] },
+        first,
+      ],
     });
   });
 
   test("starts with the current contract when it is ahead of the released ones", async () => {
     const versions = async () => (await makeHistory(project)).openapi;
+    release();
     expect(await versions()).toEqual([{ ...first, isReleased: false }]);
     release("1.0.0");
     expect(await versions()).toEqual([first]);

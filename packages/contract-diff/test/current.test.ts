@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { baseOf, contractNames, currentContract, readPublished, thisProject } from "../src/contracts.ts";
+import { contractNames, currentContract, readReleased, thisProject } from "../src/contracts.ts";
 import { contentOf, makeHistory, target } from "../src/generate.ts";
 import { compare, remedies, render } from "../src/report.ts";
 
@@ -8,10 +8,10 @@ const project = thisProject();
 
 describe.each(contractNames)("the current contract %s", async (name) => {
   const current = currentContract(project, name);
-  const base = baseOf(await readPublished(project, name));
+  const base = (await readReleased(project, name)).at(-1);
 
-  test("breaks no caller of the published version, and has its descriptions: no promise changes unnoticed", () => {
-    if (!base) throw new Error("nothing is published");
+  test("breaks no caller of the released version, and has its descriptions: no promise changes unnoticed", () => {
+    if (!base) throw new Error("nothing is released");
     const report = compare(base, current);
     expect(remedies(report), `\n\n${render(report)}`).toEqual([]);
   });

@@ -5,16 +5,14 @@ import { afterEach, beforeEach } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Project } from "../src/contracts.ts";
 import { run } from "../src/main.ts";
-import { letters } from "./letters.ts";
+import { letters, version } from "./letters.ts";
 
-/** A project that has published version 1.0.0 of both contracts: a new one for each test. */
+/** A project that has released version 1.0.0 of both contracts: a new one for each test. */
 export let project: Project;
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), "contract-diff-"));
   project = { folder, current: { openapi: letters(), operator: letters() } };
-  write("openapi/published/1.0.0.yaml", letters());
-  write("openapi/published/operator-1.0.0.yaml", letters());
-  release();
+  release("1.0.0");
 });
 afterEach(() => rmSync(project.folder, { recursive: true }));
 
@@ -32,9 +30,16 @@ export const remove = (file: string): void => rmSync(join(project.folder, file),
 /** Runs the command on the project. */
 export const command = (...args: string[]) => run(project, args);
 
-/** Releases versions of both contracts, as far as this package reads it: the sums are checked elsewhere. */
+/**
+ * Releases versions of both contracts, as far as this package reads it: the sums are checked elsewhere. Where a file is missing,
+ * nothing but the version has changed.
+ */
 export function release(...versions: string[]): void {
-  const files = versions.flatMap((one) => [`${one}.yaml`, `operator-${one}.yaml`]);
-  const lines = files.map((file) => `${"0".repeat(64)}  openapi/published/${file}\n`);
+  const lines = versions.flatMap((number) =>
+    [`openapi/published/${number}.yaml`, `openapi/published/operator-${number}.yaml`].map((file) => {
+      if (!read(file)) write(file, letters(version(number)));
+      return `${"0".repeat(64)}  ${file}\n`;
+    }),
+  );
   writeFileSync(join(project.folder, "released.sha256"), lines.join(""));
 }
