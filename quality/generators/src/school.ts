@@ -54,7 +54,8 @@ export async function openSchool(port: number): Promise<School> {
     await untilAnswers(program, `${url}/`);
     return url;
   };
-  const url = await startServer({}, port);
+  // Keeps idle connections for 125 s, not 7: on a busy machine loading the next client takes longer.
+  const url = await startServer({ TRUST_PROXY: "1" }, port);
   await postgres.run(`${school({ teachers: 4 })}; ${rest}`);
   return {
     url,
