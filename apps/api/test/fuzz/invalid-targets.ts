@@ -1,10 +1,10 @@
 import { isOperatorPath, patternOf, readServedContract } from "@talaqqi/contract/document";
 import fc from "fast-check";
 import { MAX_NAME, unknownNamesLike } from "./invalid-fields.ts";
-import { EXISTING, idNamesOf, inputsOf, write } from "./requests.ts";
+import { EXISTING, type Input, idNamesOf, inputsOf, write } from "./requests.ts";
 import type { FuzzedOperation } from "./schemas.ts";
 import type { Invalid } from "./send.ts";
-import { character, only, textsOf } from "./values.ts";
+import { character, type Fields, only, textsOf } from "./values.ts";
 import { wrongQueryTextsOf } from "./wrong-values.ts";
 
 /** @returns requests with a query parameter of another type, or given twice, or (for operators) unknown. */
@@ -59,7 +59,7 @@ export function invalidIdsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[
   const unknown = only(ids, (id) => !EXISTING.includes(id)).map(encodeURIComponent);
   const undecodable = fc.constantFrom("%", "%1", "%zz", "1%", "%ff", "%c3%28", "%00%");
   const refused = (expected: Omit<Invalid, "sent">, texts: fc.Arbitrary<string>) =>
-    fc.tuple(inputsOf(operation), texts).map(([input, text]): Invalid => {
+    fc.tuple(only(inputsOf(operation), namesOneStudent(operation)), texts).map(([input, text]): Invalid => {
       const target = names.reduce((path, name) => path.replace(`{${name}}`, () => text), operation.path);
       return { ...expected, sent: { ...write(operation, input), target } };
     });
@@ -69,6 +69,12 @@ export function invalidIdsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[
     ),
     refused({ reason: "the path is not percent-encoded", status: 400, fields: [""] }, undecodable),
   ];
+}
+
+/** A booking is of one student, which the contract says in words alone: any other is 400 before its slot is looked for. */
+function namesOneStudent({ operationId }: FuzzedOperation): (input: Input) => boolean {
+  const count = (body: Fields) => ["id_user", "id_student"].filter((name) => name in body).length;
+  return ({ body }) => operationId !== "bookSlot" || body === undefined || count(body) === 1;
 }
 
 /** Whether a target is this path and no other: a fixed path is never taken for an identifier. */
