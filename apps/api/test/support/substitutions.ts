@@ -40,7 +40,7 @@ function recordBody(operationId: OperationId, body: Body, { existing }: Given): 
     ),
     email: (value) => (value === "" ? "" : "info@contoh.example"),
     nomor_telepon: (value) => (value === "" ? "" : "0812-0000-0001"),
-    huruf: (value) => (/^\p{Script=Arabic}+$/u.test(String(value)) ? value : "ۇ"),
+    huruf: (value) => (/^[\u0621-\u063a\u0641-\u064a]+$/.test(String(value)) ? value : "ۇ"),
     nama_sifat: (value) => String(value).replaceAll(";", ","),
     jenis: (value) => (value === "berlawanan" ? "tunggal" : value),
     lawan: () => "",
