@@ -71,7 +71,7 @@ export function invalidIdsOf(operation: FuzzedOperation): fc.Arbitrary<Invalid>[
   ];
 }
 
-/** A booking is of one student, which the contract says in words alone: any other is 400 before its slot is looked for. */
+/** The server looks for the slot only if the booking names exactly one student, a rule that no schema has: otherwise it is 400. */
 function namesOneStudent({ operationId }: FuzzedOperation): (input: Input) => boolean {
   const count = (body: Fields) => ["id_user", "id_student"].filter((name) => name in body).length;
   return ({ body }) => operationId !== "bookSlot" || body === undefined || count(body) === 1;

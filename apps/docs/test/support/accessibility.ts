@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, within = "html"): Promise<voi
 async function findings(page: Page, within: string, rules?: string[]): Promise<string[]> {
   // Evaluated by the tests' own connection: the page's policy would let no such script in.
   if (await page.evaluate<boolean>("!window.axe")) await page.evaluate(axe);
-  // Colours that are still changing have no contrast of their own. Scripts are told of a new colour scheme just before a frame.
+  // axe must not measure colours in the middle of a transition, and a new colour scheme starts its transitions in the next frame.
   await page.evaluate(
     "new Promise(requestAnimationFrame).then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))",
   );
